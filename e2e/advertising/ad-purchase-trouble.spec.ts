@@ -60,7 +60,8 @@ test("continuing without a point leads to it with a message, and without a prove
 
   await choosePoint(page, "수서역");
   await onward.click();
-  await expect(page.getByRole("dialog", { name: "연락처 인증" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "연락처 인증" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "인증번호 받기" })).toBeFocused();
   await expectNoAxeViolations(page);
   await enterCode(page, codeFor);
   await isAt(page, 2);

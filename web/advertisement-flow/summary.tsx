@@ -15,7 +15,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Box, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { formatPoints } from "./format-points.ts";
 import { useStylers } from "./payment/use-stylers.ts";
 import { BreakEven } from "./period/break-even.tsx";
@@ -27,8 +27,8 @@ interface SummaryProps {
   money: { totalWon: number; supplyWon: number; vatWon: number } | undefined;
   startDay: string | null | undefined;
   nextChargeDay: string | null | undefined;
-  /** Before a choice: the point whose price is shown as an example. */
-  looked?: { id: number; name: string; priceWon: number } | undefined;
+  /** Before a choice: the point whose price is shown as an example. Null: there is none; undefined: not known yet. */
+  looked?: { id: number; name: string; priceWon: number } | null | undefined;
 }
 
 /** What will be bought, what it costs, and how many bookings cover the cost. */
@@ -66,32 +66,32 @@ export function Summary({ money, startDay, nextChargeDay, looked }: SummaryProps
         <Text as="dd" right>
           {target === "STYLER" ? (styler?.name ?? "디자이너를 선택해 주세요") : shop.name}
         </Text>
-        {isRecurring(flow) && nextChargeDay && (
+        {isRecurring(flow) && positions.length > 0 && (
           <>
             <Text as="dt" tone="muted">
               다음 결제
             </Text>
             <Text as="dd" right number>
-              {formatDay(nextChargeDay)}
+              {nextChargeDay ? formatDay(nextChargeDay) : "-"}
             </Text>
           </>
         )}
       </dl>
-      {positions.length === 0 ? (
-        looked ? (
-          <Example looked={looked} />
-        ) : (
-          <Text pad={16} radius="card" tone="yellow" size={13} className={styles.empty}>
-            지점을 선택하면 광고비와 본전이 되는 예약 수를 알려 드려요.
-          </Text>
-        )
-      ) : money ? (
+      {positions.length > 0 && money ? (
         <Price money={money} pointIds={positions.map(({ id }) => id)} />
+      ) : positions.length === 0 && looked ? (
+        <Example looked={looked} />
+      ) : positions.length === 0 && looked === null ? (
+        <Text pad={16} radius="card" tone="yellow" size={13} className={styles.empty}>
+          지점을 선택하면 광고비와 본전이 되는 예약 수를 알려 드려요.
+        </Text>
       ) : (
-        <SkeletonStack gap={12} className={styles.skeleton} label="가격을 불러오는 중이에요">
-          <Skeleton height={20} />
-          <Skeleton height={32} />
-          <Skeleton shape="block" height={160} />
+        <SkeletonStack label="가격을 불러오는 중이에요">
+          <Stack gap={12} above={16} padTop={16} line="top" className={styles.money}>
+            <Skeleton height={20} />
+            <Skeleton height={32} />
+          </Stack>
+          <Skeleton shape="block" className={styles.box} />
         </SkeletonStack>
       )}
     </div>
@@ -100,21 +100,29 @@ export function Summary({ money, startDay, nextChargeDay, looked }: SummaryProps
 
 /** What the point on the map would cost, before it is chosen. */
 function Example({ looked: { id, name, priceWon } }: { looked: NonNullable<SummaryProps["looked"]> }) {
-  const { data } = useBreakEven([id]);
   return (
-    <Box above={16} padTop={16} line="top" aria-label={`${name} 광고비`} as="section">
-      <Text tone="muted" size={13}>
-        {withParticle(name, "을/를")} 선택하면
-      </Text>
-      <Text size={32} weight="bold" number>
-        {formatWon(priceWon)}
-      </Text>
-      <Text tone="muted" size={13} number>
-        부가세 {formatWon(vatIn(priceWon))} 포함
-      </Text>
-      {data && <BreakEven totalWon={priceWon} figures={data} />}
-    </Box>
+    <section aria-label={`${name} 광고비`}>
+      <Box above={16} padTop={16} line="top" className={styles.money}>
+        <Text tone="muted" size={13}>
+          {withParticle(name, "을/를")} 선택하면
+        </Text>
+        <Text size={32} weight="bold" number>
+          {formatWon(priceWon)}
+        </Text>
+        <Text tone="muted" size={13} number>
+          부가세 {formatWon(vatIn(priceWon))} 포함
+        </Text>
+      </Box>
+      <BreakEvenOf pointIds={[id]} totalWon={priceWon} />
+    </section>
   );
+}
+
+/** As high while it loads, so that the button below stays where it is pressed. */
+function BreakEvenOf({ pointIds, totalWon }: { pointIds: readonly number[]; totalWon: number }) {
+  const { data } = useBreakEven(pointIds);
+  if (!data) return <Skeleton shape="block" className={styles.box} />;
+  return <BreakEven totalWon={totalWon} figures={data} />;
 }
 
 interface PriceProps {
@@ -123,10 +131,9 @@ interface PriceProps {
 }
 
 function Price({ money: { totalWon, supplyWon, vatWon }, pointIds }: PriceProps) {
-  const { data } = useBreakEven(pointIds);
   return (
     <>
-      <Box as="dl" above={16} padTop={16} line="top" className={styles.price}>
+      <Box as="dl" above={16} padTop={16} line="top" className={`${styles.price} ${styles.money}`}>
         <Text as="dt" tone="muted">
           광고비
         </Text>
@@ -146,7 +153,7 @@ function Price({ money: { totalWon, supplyWon, vatWon }, pointIds }: PriceProps)
           {formatWon(totalWon)}
         </Text>
       </Box>
-      {data && <BreakEven totalWon={totalWon} figures={data} />}
+      <BreakEvenOf pointIds={pointIds} totalWon={totalWon} />
     </>
   );
 }

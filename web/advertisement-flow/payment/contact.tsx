@@ -16,7 +16,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { TextButton } from "#web/ui/text-button.tsx";
 import styles from "./pay-step.module.css";
 
@@ -55,25 +54,7 @@ export function ContactLine({ onProve }: { onProve: () => void }) {
   );
 }
 
-interface ContactSheetProps {
-  open: boolean;
-  onClose: () => void;
-  onProven: () => void;
-}
-
-export function ContactSheet({ open, onClose, onProven }: ContactSheetProps) {
-  return (
-    <Sheet open={open} onClose={onClose} title="연락처 인증">
-      <Stack gap={16}>
-        <Text tone="muted">심사 결과와 결제 알림을 이 번호로 알려 드려요.</Text>
-        <Proof onProven={onProven} />
-      </Stack>
-    </Sheet>
-  );
-}
-
-/** The same on the page itself, for a proof that is needed once more. */
-export function ContactCard({ why }: { why: string }) {
+export function ContactCard({ why, onProven }: { why: string; onProven?: () => void }) {
   return (
     <Row
       as="section"
@@ -97,7 +78,7 @@ export function ContactCard({ why }: { why: string }) {
           {why}
         </Text>
       </div>
-      <Proof />
+      <Proof onProven={onProven} />
     </Row>
   );
 }
@@ -106,7 +87,7 @@ export function ContactCard({ why }: { why: string }) {
  * Proves a phone by a code: the one on record, or another. Managers prove their own, because they cannot read the
  * owner's.
  */
-function Proof({ onProven }: { onProven?: () => void }) {
+function Proof({ onProven }: { onProven: (() => void) | undefined }) {
   const { shop, role } = useCurrentShop();
   const { keep } = useOpenFlow();
   const [sent, setSent] = useState<Sent>();

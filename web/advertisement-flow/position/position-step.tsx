@@ -6,7 +6,7 @@ import { type AdvertisementFlow, changeFlow, missingIn } from "#domain/advertisi
 import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertising/advertisement-product.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { formatPoints } from "#web/advertisement-flow/format-points.ts";
-import { ContactLine, ContactSheet } from "#web/advertisement-flow/payment/contact.tsx";
+import { ContactCard, ContactLine } from "#web/advertisement-flow/payment/contact.tsx";
 import { useQuote } from "#web/advertisement-flow/period/use-quote.ts";
 import { StepLayout } from "#web/advertisement-flow/step-layout.tsx";
 import { Summary, useBreakEvenHint } from "#web/advertisement-flow/summary.tsx";
@@ -29,7 +29,7 @@ import { ProductChoices } from "./product-choices.tsx";
 import { RangeComparison } from "./range-comparison.tsx";
 import { listedPoints, lookedPoint, usePoints } from "./use-points.ts";
 
-type Part = ReturnType<typeof missingIn>[number];
+type Part = "phone" | ReturnType<typeof missingIn>[number];
 
 /** Step 1: the audience and the place. */
 export function PositionStep({ reason }: { reason: string | undefined }) {
@@ -55,8 +55,9 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
 
   function goOn() {
     if (missing.length > 0) return setAsked({ part: missing[0] });
-    if (!first.phoneNumberVerified) return setProving("to go on");
-    go(2);
+    if (first.phoneNumberVerified) return go(2);
+    setProving("to go on");
+    setAsked({ part: "phone" });
   }
   function afterProof() {
     setProving(undefined);
@@ -78,9 +79,13 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
             money={quote?.money}
             startDay={quote?.displayPeriod?.startDate}
             nextChargeDay={quote?.nextChargeDay}
-            looked={looked}
+            looked={map && (looked ?? null)}
           />
-          {map && looked && <RangeComparison map={map} looked={looked} keyword={keyword} />}
+          {map && looked ? (
+            <RangeComparison map={map} looked={looked} keyword={keyword} />
+          ) : (
+            !map && <Skeleton shape="block" height={108} className={styles.ranges} />
+          )}
         </>
       }
       totalWon={quote?.money.totalWon}
@@ -92,6 +97,11 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
           <Notice tone="failed" role="alert">
             {reason}
           </Notice>
+        )}
+        {proving && !first.phoneNumberVerified && (
+          <div data-part="phone">
+            <ContactCard why="심사 결과와 결제 알림을 이 번호로 알려 드려요." onProven={afterProof} />
+          </div>
         )}
         {latest && <LatestStart latest={latest} />}
         {isDrawn ? (
@@ -124,7 +134,6 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
           </Box>
         )}
       </Stack>
-      <ContactSheet open={proving !== undefined} onClose={() => setProving(undefined)} onProven={afterProof} />
     </StepLayout>
   );
 }
