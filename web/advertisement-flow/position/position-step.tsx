@@ -61,7 +61,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
   }
   function afterProof() {
     setProving(undefined);
-    if (proving === "to go on") go(2);
+    if (proving === "to go on" && missing.length === 0) go(2);
   }
   const tried = asked !== undefined;
   const isReported = (part: Part) => tried && missing.includes(part);
