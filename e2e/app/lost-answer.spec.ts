@@ -168,10 +168,9 @@ test("a form that stays on its screen has the same lock, question and failure", 
   await expect(page).toHaveURL(/\/settings\/notifications$/);
 });
 
-test("if the first dialog is opened without a connection, a message appears beside the bar, and the next one opens when the connection is back", async ({
-  page,
-  context,
-}) => {
+test("if the first dialog is opened without a connection, a message appears beside the bar, and the next one opens when the connection is back", {
+  tag: "@prove",
+}, async ({ page, context }) => {
   await page.goto(`/partners/shops/${shopId}/settings`);
   const pause = page.getByRole("button", { name: "일시 중지하기" });
   await expect(pause).toBeVisible();

@@ -27,7 +27,7 @@ export function OperatorHomeScreen() {
 }
 
 function Home({ home, isOld }: { home: OperatorHome; isOld: boolean }) {
-  useShownPart();
+  useShownPart(home.at);
   const { at, day, urgent, money, queues, mine, incidents, figures } = home;
   return (
     <Stack gap={10} single={1280} className={styles.home}>
@@ -47,12 +47,17 @@ function Home({ home, isOld }: { home: OperatorHome; isOld: boolean }) {
 
 const isPause = ({ kind, endedAt }: OperatorHome["incidents"][number]) => kind === "MONEY_PAUSED" && endedAt === null;
 
-/** The part that the address names gets the focus, when the keys lead there. */
-function useShownPart() {
+/** The part that the address names gets the focus, when the keys lead there. Its first link may come with a later answer. */
+function useShownPart(at: string) {
   const hash = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => focusPart(hash), [hash]);
   useEffect(() => {
-    if (hash !== "") document.getElementById(hash)?.querySelector<HTMLElement>("a")?.focus();
-  }, [hash]);
+    if (at && !document.activeElement?.closest("main a, main button")) focusPart(hash);
+  }, [hash, at]);
+}
+
+function focusPart(id: string) {
+  if (id !== "") document.getElementById(id)?.querySelector<HTMLElement>("a")?.focus();
 }
 
 function HomeSkeleton() {
