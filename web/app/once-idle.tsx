@@ -3,12 +3,13 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { listPopups } from "#contract/popups.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { placeOf } from "#web/popups/place-of.ts";
+import { loadWhenConnected } from "#web/ui/load-when-connected.ts";
 import { useDialogs } from "#web/ui/overlays/dialog-store.ts";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { keepThisDevice } from "./frame/this-device.ts";
 
 const loadAsked = withWholeSheet(() => import("./asked-dialogs.ts"));
-const PopupHost = lazy(withWholeSheet(() => import("#web/popups/popup-host.tsx")));
+const PopupHost = lazy(loadWhenConnected(withWholeSheet(() => import("#web/popups/popup-host.tsx"))));
 
 /** Components that load after the first screen. Operators write the popups, so they see none. */
 export default function OnceIdle({ showsPopups }: { showsPopups: boolean }) {

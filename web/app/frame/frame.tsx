@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react
 import { useIdle } from "#web/api/idle.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
-import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { loadWhenConnected } from "#web/ui/load-when-connected.ts";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
@@ -13,7 +13,7 @@ import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const CommandPalette = lazy(withWholeSheet(() => import("./command-palette.tsx")));
-const OnceIdle = lazy(() => import("#web/app/once-idle.tsx"));
+const OnceIdle = lazy(loadWhenConnected(() => import("#web/app/once-idle.tsx")));
 
 interface FrameProps {
   /** The name of the shop or of the console. */
@@ -56,9 +56,9 @@ export function Frame({
       </Stack>
       {isPhone && <TabBar links={links} />}
       {isIdle && (
-        <LazyPart onLost={() => {}}>
+        <Suspense fallback={null}>
           <OnceIdle showsPopups={showsPopups} />
-        </LazyPart>
+        </Suspense>
       )}
       {finding && (
         <Suspense fallback={null}>
