@@ -106,7 +106,7 @@ app.post<{ Params: { id: string }; Body: Booking }>("/shops/:id/offline-reservat
     const reservation = made.rows[0];
     await run(
       "occupied",
-      "insert into occupied_times (shop_id, staff_id, kind, reservation_id, during) values ($1, $2, 'RESERVATION', $3, tstzrange($4, $5))",
+      "insert into occupied_times (shop_id, staff_id, kind, reservation_id, during) values ($1, $2, 'WORK', $3, tstzrange($4, $5))",
       [shopId, stylerId, reservation.id, startsAt, endsAt],
     );
     await run(

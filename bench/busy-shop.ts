@@ -17,7 +17,7 @@ export async function makeBusyShop(dataDir: string) {
         from designer d, generate_series(0, ${busyReservations / busyDesigners - 1}) n returning id, shop_id, staff_id, starts_at, ends_at),
       held as (
         insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)
-        select shop_id, staff_id, 'RESERVATION', id, tstzrange(starts_at, ends_at) from booked)`,
+        select shop_id, staff_id, 'WORK', id, tstzrange(starts_at, ends_at) from booked)`,
     values: [seoulInstant(day, "10:00")],
   });
   return { shopId, day };

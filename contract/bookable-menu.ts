@@ -5,6 +5,7 @@ import { daysOfWeek } from "#domain/shops/closed-days.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id } from "./fields.ts";
 import { Discount, ListPrice, OptionGroup, Rounding } from "./menu.ts";
+import { Segment } from "./segments.ts";
 
 /** A time window of the week, in minutes of the day. */
 export const SaleWindow = z.object({
@@ -38,6 +39,9 @@ export const BookableMenu = z.object({
   category: z.enum(keysOf(menuCategories)),
   name: z.string(),
   durationMinutes: z.int(),
+  /** Empty: all of it is work. */
+  segments: z.array(Segment),
+  bufferMinutes: z.int(),
   optionGroups: z.array(OptionGroup),
   /** The days of sale; null: no limit. */
   saleFrom: z.nullable(Day),

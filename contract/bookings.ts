@@ -129,13 +129,15 @@ const FreeDay = z.object({
 const unknownWish = { booking_shop_not_found: 404, menu_not_found: 404, staff_not_found: 404 } as const;
 /** Start times for a service of this length, for at most two weeks. Without a designer, all who offer it are searched. */
 export const listFreeTimes = call({
-  route: `GET ${ofShop}/free-times?menuId&minutes&stylerId&from&to`,
+  route: `GET ${ofShop}/free-times?menuId&minutes&segments&stylerId&from&to`,
   for: anyone,
   input: z.object({
     shopId: Id,
     menuId: Id,
     /** Including the chosen options. */
     minutes: z.int().check(z.minimum(10), z.maximum(1440), z.multipleOf(10)),
+    /** The minutes of work and waits in turns, with those of the options; without them the menu's fit into the minutes. */
+    segments: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}0?(?:,[1-9]\d{0,2}0?){0,8}$/))),
     stylerId: z.optional(Id),
     from: Day,
     to: Day,

@@ -16,10 +16,12 @@ import {
   pricingBases,
 } from "#domain/menus/menu-option.ts";
 import { nailColours } from "#domain/menus/nail-colour.ts";
+import { mostSegments } from "#domain/reservations/visit-time.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { isVisible } from "#domain/text/text.ts";
 import { Day, freeText, Id, Version, Won } from "./fields.ts";
 import { Discount, PriceHolder, Rounding } from "./menu.ts";
+import { BufferMinutes, Segments } from "./segments.ts";
 
 // What a shop sends to save a menu; one shape for each kind.
 
@@ -57,7 +59,14 @@ const OptionGroups = z
       ),
       type: z.enum(keysOf(optionTypes)),
       choices: z
-        .array(z.object({ name: named(30, "항목 이름을 입력해 주세요"), priceWon: Won, durationMinutes: ExtraMinutes }))
+        .array(
+          z.object({
+            name: named(30, "항목 이름을 입력해 주세요"),
+            priceWon: Won,
+            durationMinutes: ExtraMinutes,
+            segment: z.optional(z.int().check(z.minimum(0), z.maximum(mostSegments - 1))),
+          }),
+        )
         .check(
           z.minLength(1, { error: "항목을 하나 이상 입력해 주세요" }),
           atMost(20, "항목은"),
@@ -81,6 +90,9 @@ const written = {
   name: MenuName,
   description: z._default(freeText(500), ""),
   durationMinutes: MenuDuration,
+  /** Adds up to the duration; empty: all of it is work. */
+  segments: z._default(Segments, []),
+  bufferMinutes: z._default(BufferMinutes, 0),
   pricingBasis: z._default(z.enum(keysOf(pricingBases)), "LEVEL"),
   prices: MenuPrices,
   rounding: z._default(Rounding, { unit: "NOT_SELECTED", mode: "NOT_SELECTED" }),

@@ -18,6 +18,7 @@ import { type discountTypes, roundingModes, roundingUnits } from "#domain/promot
 import { designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id, Instant, Won } from "./fields.ts";
+import { Segment } from "./segments.ts";
 
 /** A rank or a designer. */
 export const PriceHolder = z.union([z.enum(keysOf(designerRanks)), Id]);
@@ -55,7 +56,15 @@ export const Rounding = z.object({
 export const OptionGroup = z.object({
   name: z.string(),
   type: z.enum(keysOf(optionTypes)),
-  choices: z.array(z.object({ name: z.string(), priceWon: z.int(), durationMinutes: z.int() })),
+  choices: z.array(
+    z.object({
+      name: z.string(),
+      priceWon: z.int(),
+      durationMinutes: z.int(),
+      /** The part of the service that it makes longer; the first work without one. */
+      segment: z.optional(z.int()),
+    }),
+  ),
 });
 
 /** All that a shop can write about a menu, as it is read back. */
@@ -67,6 +76,8 @@ const content = {
   description: z.string(),
   gender: z.enum(keysOf(menuGenders)),
   durationMinutes: z.int(),
+  segments: z.array(Segment),
+  bufferMinutes: z.int(),
   pricingBasis: z.enum(keysOf(pricingBases)),
   priceType: z.enum(keysOf(priceTypes)),
   ratePercent: z.int(),

@@ -3,13 +3,19 @@ import { textMessageStates } from "#domain/accounts/text-message.ts";
 import { paymentStatuses } from "#domain/money/payment.ts";
 import { customerGenders } from "#domain/reservations/customer.ts";
 import { actors } from "#domain/reservations/move.ts";
-import { reservationKinds, reservationStatuses, reservationSteps } from "#domain/reservations/reservation.ts";
+import {
+  bookingSources,
+  reservationKinds,
+  reservationStatuses,
+  reservationSteps,
+} from "#domain/reservations/reservation.ts";
 import { noticeKinds } from "#domain/reservations/reservation-notice.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Id, Instant } from "./fields.ts";
 import { Discount, Rounding } from "./menu.ts";
 import { StaffBreak } from "./staffs.ts";
+import { TimeDecision, VisitLine } from "./visit.ts";
 
 /** A card on the board. The phone is masked; the panel requests the full number. */
 export const Reservation = z.object({
@@ -43,6 +49,11 @@ export const Reservation = z.object({
   cutAt: z.nullable(Instant),
   /** The version that the change started from. An older version is refused. */
   version: z.int(),
+  lines: z.array(VisitLine),
+  arrivedAt: z.nullable(Instant),
+  startedAt: z.nullable(Instant),
+  /** How a booking at the desk came in; null if nobody said so. */
+  source: z.nullable(z.enum(keysOf(bookingSources))),
 });
 export type Reservation = z.output<typeof Reservation>;
 
@@ -85,6 +96,8 @@ export const ReservationDetail = z.object({
     z.object({ visits: z.int(), noShows: z.int(), lastMenu: z.nullable(z.string()), memo: z.string() }),
   ),
   customerRejected: z.boolean(),
+  /** Who decided to overlap, or to book outside the hours, and why: for this visit, and over it. */
+  decisions: z.array(TimeDecision),
   /** How many online bookings the customer has around this one; 0 below the number from which the shop is told. */
   openBookings: z.int(),
   timeline: z.array(TimelineEntry),
@@ -92,7 +105,14 @@ export const ReservationDetail = z.object({
 });
 export type ReservationDetail = z.output<typeof ReservationDetail>;
 
-const Blocked = z.object({ fromMinute: z.int(), toMinute: z.int(), words: z.string() });
+/** Opening hours bind the whole visit, working hours and breaks only the work. */
+const Blocked = z.object({
+  fromMinute: z.int(),
+  toMinute: z.int(),
+  words: z.string(),
+  because: z.enum(["SHOP_CLOSED", "OUTSIDE_HOURS", "DAY_OFF", "BREAK"]),
+  binds: z.enum(["VISIT", "WORK"]),
+});
 
 export const BoardDesigner = z.object({
   id: Id,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { paymentFilters } from "#domain/money/payment.ts";
 import { customerGenders } from "#domain/reservations/customer.ts";
-import { reservationSearchKeys, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { bookingSources, reservationSearchKeys, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { mostLines } from "#domain/reservations/visit.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, evenClosed, shopRoles, withDetails } from "./call.ts";
 import { ChosenOptions } from "./chosen-options.ts";
@@ -22,6 +23,7 @@ import {
 } from "./fields.ts";
 import { BoardDesigner, Reservation, ReservationDetail } from "./reservation.ts";
 import { TimeObstacle } from "./time-obstacle.ts";
+import { Decided, Lines } from "./visit.ts";
 
 const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 const ofShop = "/partners/v1/shops/:shopId";
@@ -164,6 +166,10 @@ const offline = {
   /** Default: the price of the menu with this designer at that time, with options. */
   priceWon: z.optional(Won),
   note: z._default(freeText(200), ""),
+  source: z._default(z.nullable(z.enum(keysOf(bookingSources))), null),
+  /** All services of the visit. Designer, end and menu above are then those of the lines; without lines they are the one line. */
+  lines: z.optional(Lines),
+  decided: z.optional(Decided),
 };
 
 const timeRefusals = {
@@ -171,9 +177,16 @@ const timeRefusals = {
   menu_not_priced: 422,
   time_not_open: withDetails(422, TimeObstacle),
   time_taken: withDetails(409, TimeObstacle),
+  time_decision_outdated: withDetails(409, TimeObstacle),
   reservation_not_own: 422,
 } as const;
-const writingRefusals = { ...timeRefusals, menu_not_found: 404, menu_not_on_sale: 422, menu_option_gone: 409 } as const;
+const writingRefusals = {
+  ...timeRefusals,
+  visit_time_wrong: 422,
+  menu_not_found: 404,
+  menu_not_on_sale: 422,
+  menu_option_gone: 409,
+} as const;
 
 export const createOfflineReservation = call({
   route: `POST ${ofShop}/offline-reservations`,
@@ -214,6 +227,8 @@ export const removeOfflineReservation = call({
 });
 
 const moveTo = { stylerId: z.optional(Id), startsAt: z.optional(Instant), endsAt: z.optional(Instant) };
+/** One line of a visit with several. */
+const LineIndex = z.int().check(z.minimum(0), z.maximum(mostLines - 1));
 const moveRefusals = {
   reservation_not_found: 404,
   ...timeRefusals,
@@ -223,9 +238,9 @@ const moveRefusals = {
 
 /** What a move would cost and whether it is possible, before anybody is notified. */
 export const previewMove = call({
-  route: `GET ${ofShop}/reservations/:id/move-preview?stylerId&startsAt&endsAt`,
+  route: `GET ${ofShop}/reservations/:id/move-preview?stylerId&startsAt&endsAt&line`,
   for: everybody,
-  input: z.object({ ...reservationIds, ...moveTo }),
+  input: z.object({ ...reservationIds, ...moveTo, line: z.optional(LineIndex) }),
   reply: z.object({
     fromWon: z.int(),
     toWon: z.int(),
@@ -237,12 +252,21 @@ export const previewMove = call({
   refusals: { reservation_not_found: 404, staff_not_found: 404 },
 });
 
-/** Changes time, length and designer together. Missing fields stay. */
+/**
+ * Changes time, length and designer together. Missing fields stay. A designer is that of one line, or of all lines of the
+ * visit's first designer; another end changes the last work of one line, or of the last one.
+ */
 export const rescheduleReservation = call({
   route: `POST ${ofShop}/reservations/:id/reschedule`,
   label: "예약 옮기기",
   for: everybody,
-  input: z.object({ ...reservationIds, version: Version, ...moveTo }),
+  input: z.object({
+    ...reservationIds,
+    version: Version,
+    ...moveTo,
+    line: z.optional(LineIndex),
+    decided: z.optional(Decided),
+  }),
   reply: Reservation,
   announces: ["reservations_changed"],
   refusals: moveRefusals,
@@ -253,7 +277,7 @@ export const changeStyler = call({
   route: `POST ${ofShop}/reservations/change-styler`,
   label: "예약 디자이너 변경",
   for: everybody,
-  input: z.object({ ...reservationIds, stylerId: Id, version: z.optional(Version) }),
+  input: z.object({ ...reservationIds, stylerId: Id, version: z.optional(Version), decided: z.optional(Decided) }),
   reply: Reservation,
   announces: ["reservations_changed"],
   refusals: moveRefusals,

@@ -259,6 +259,7 @@ export const sentences = {
   texts_used_up: "오늘 보낼 수 있는 문자를 모두 보냈어요. 내일 다시 보내 주세요",
   text_message_outdated: "인증번호는 시간이 지나 다시 보낼 수 없어요. 새로 받아 달라고 안내해 주세요",
   text_message_unavailable: "지금은 문자를 보낼 수 없어요. 잠시 후 다시 시도해 주세요",
+  time_decision_outdated: "겹치는 예약이 바뀌었어요. 다시 확인해 주세요",
   time_not_open: "예약을 받지 않는 시간이에요",
   time_sale_changed_elsewhere: "다른 곳에서 먼저 변경됐어요. 새 내용을 확인하고 다시 저장해 주세요",
   time_sale_not_found: "타임세일을 찾을 수 없어요",
@@ -266,6 +267,7 @@ export const sentences = {
   time_taken: "그 시간에는 이미 다른 일정이 있어요",
   until_day_past: "오늘 이후 날짜를 선택해 주세요",
   user_already_rejected: "이미 차단한 고객이에요",
+  visit_time_wrong: "시술 시간의 합이 예약 시간과 달라요. 시간을 다시 확인해 주세요",
   ...accountSentences,
   ...moneySentences,
 } satisfies SentencesOf<Contract>;

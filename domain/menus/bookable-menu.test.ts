@@ -8,6 +8,8 @@ const designer = { id: 7, rank: "CHIEF" } as const;
 const at = (time: string, day = "2026-11-20") => new Date(`${day}T${time}:00+09:00`);
 const menu: BookableMenu = {
   durationMinutes: 60,
+  segments: [],
+  bufferMinutes: 0,
   optionGroups: [{ name: "영양", type: "MULTI", choices: [{ name: "수분", priceWon: 10_000, durationMinutes: 20 }] }],
   saleFrom: null,
   saleTo: null,
@@ -39,8 +41,32 @@ test("options add to the discounted price and to the time", () => {
     priceWon: 50_000,
     extrasWon: 10_000,
     durationMinutes: 80,
+    segments: [{ kind: "WORK", minutes: 80 }],
+    bufferMinutes: 0,
     applied: { kind: "TIME_SALE", name: "오전 20%", priceWon: 40_000, discount: { ...off, ratePercent: 20 } },
     granted: { discount: { ...off, ratePercent: 20 }, rounding: usualRounding },
+  });
+});
+
+test("the time of a menu with waits keeps its parts, and options lengthen them", () => {
+  const colour: BookableMenu = {
+    ...menu,
+    durationMinutes: 130,
+    segments: [
+      { kind: "WORK", minutes: 40 },
+      { kind: "WAIT", minutes: 60 },
+      { kind: "WORK", minutes: 30 },
+    ],
+    bufferMinutes: 10,
+  };
+  expect(quote(colour, designer, at("10:00"), moisture)).toMatchObject({
+    durationMinutes: 150,
+    segments: [
+      { kind: "WORK", minutes: 60 },
+      { kind: "WAIT", minutes: 60 },
+      { kind: "WORK", minutes: 30 },
+    ],
+    bufferMinutes: 10,
   });
 });
 

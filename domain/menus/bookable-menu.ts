@@ -1,5 +1,6 @@
 import { discountedPriceWon, type GrantedDiscount } from "#domain/promotions/discount.ts";
 import { momentOf } from "#domain/promotions/time-sale.ts";
+import { lengthened, minutesOf, oneWork, type Segment, type ServiceTime } from "#domain/reservations/visit-time.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { type Chosen, extrasOf, type OptionGroup } from "./menu-extras.ts";
 import { type MenuPricing, type Offer, type Promotion, priceAt } from "./menu-price.ts";
@@ -7,6 +8,9 @@ import { type MenuPricing, type Offer, type Promotion, priceAt } from "./menu-pr
 /** The part of a menu that booking needs. */
 export interface BookableMenu {
   durationMinutes: number;
+  /** Empty: all of it is work. */
+  segments: Segment[];
+  bufferMinutes: number;
   optionGroups: OptionGroup[];
   saleFrom: string | null;
   saleTo: string | null;
@@ -14,7 +18,18 @@ export interface BookableMenu {
   promotions: Promotion[];
 }
 
-export interface Quote {
+/** The time of a menu without options. */
+export const serviceTimeOf = ({
+  durationMinutes,
+  segments,
+  bufferMinutes,
+}: Pick<BookableMenu, "durationMinutes" | "segments" | "bufferMinutes">): ServiceTime => ({
+  segments: segments.length > 0 ? segments : oneWork(durationMinutes),
+  bufferMinutes,
+});
+
+export interface Quote extends ServiceTime {
+  segments: Segment[];
   listPriceWon: number;
   priceWon: number;
   /** The sum of the chosen options. */
@@ -45,11 +60,15 @@ export function quote(
   if (!priced) return "menu_not_priced";
   const extras = extrasOf(menu.optionGroups, chosen);
   if (!extras) return "menu_option_gone";
+  const { bufferMinutes, ...usual } = serviceTimeOf(menu);
+  const segments = lengthened(usual.segments, extras.added);
   return {
     listPriceWon: priced.listPriceWon + extras.priceWon,
     priceWon: priced.priceWon + extras.priceWon,
     extrasWon: extras.priceWon,
-    durationMinutes: menu.durationMinutes + extras.durationMinutes,
+    durationMinutes: minutesOf(segments),
+    segments,
+    bufferMinutes,
     applied: priced.applied,
     granted: grantedBy(menu.pricing, priced.applied),
   };

@@ -37,6 +37,12 @@ const others: Pick<MenuContent, keyof typeof menuFields> = {
   saleTo: "2026-11-16",
   gender: "MAN",
   durationMinutes: 70,
+  segments: [
+    { kind: "WORK", minutes: 20 },
+    { kind: "WAIT", minutes: 30 },
+    { kind: "WORK", minutes: 20 },
+  ],
+  bufferMinutes: 10,
   pricingBasis: "STYLER",
   priceType: "RATE",
   ratePercent: 10,

@@ -1,4 +1,5 @@
 import type { Discount, Rounding } from "#domain/promotions/discount.ts";
+import type { Segment } from "#domain/reservations/visit-time.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
 import { type EstheticMenuType, estheticMenuCategories, type MenuCategory, nailMenuCategories } from "./menu.ts";
 import type { MenuExtras } from "./menu-extras.ts";
@@ -34,6 +35,10 @@ export interface MenuContent extends MenuExtras {
   description: string;
   gender: MenuGender;
   durationMinutes: number;
+  /** Work and waits that add up to the duration; empty: all of it is work. */
+  segments: Segment[];
+  /** Cleaning after the customer has left. */
+  bufferMinutes: number;
   pricingBasis: PricingBasis;
   priceType: PriceType;
   ratePercent: number;
@@ -56,6 +61,8 @@ export const emptyContent: Omit<MenuContent, Written> = {
   estheticType: null,
   description: "",
   gender: "UNISEX",
+  segments: [],
+  bufferMinutes: 0,
   priceType: "NORMAL",
   ratePercent: 0,
   discount: { type: "DISCOUNT_NONE" },
@@ -86,6 +93,8 @@ export const menuFields = {
   saleTo: { label: "판매 종료일" },
   gender: { label: "성별" },
   durationMinutes: { label: "소요 시간" },
+  segments: { label: "시술·대기 시간" },
+  bufferMinutes: { label: "정리 시간" },
   pricingBasis: { label: "가격 기준" },
   priceType: { label: "가격 방식" },
   ratePercent: { label: "할인율" },

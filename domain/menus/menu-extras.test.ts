@@ -49,15 +49,21 @@ test("every hair length has its own label", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
+const sumOf = (extras: ReturnType<typeof extrasOf>) =>
+  extras && {
+    priceWon: extras.priceWon,
+    minutes: extras.added.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+
 test.each([
-  ["nothing", [], { priceWon: 0, durationMinutes: 0 }],
+  ["nothing", [], { priceWon: 0, minutes: 0 }],
   [
     "two of a group that allows several",
     [
       ["영양", "단백질"],
       ["영양", "수분"],
     ],
-    { priceWon: 30_000, durationMinutes: 30 },
+    { priceWon: 30_000, minutes: 30 },
   ],
   [
     "one of each",
@@ -65,7 +71,7 @@ test.each([
       ["약제", "중성"],
       ["영양", "수분"],
     ],
-    { priceWon: 15_000, durationMinutes: 10 },
+    { priceWon: 15_000, minutes: 10 },
   ],
   [
     "two of a group that allows one",
@@ -85,9 +91,9 @@ test.each([
   ],
   ["an option of another group", [["약제", "수분"]], undefined],
   ["an unknown group", [["없는 것", "수분"]], undefined],
-] as [string, [string, string][], ReturnType<typeof extrasOf>][])("choosing %s", (_, chosen, expected) => {
+] as [string, [string, string][], ReturnType<typeof sumOf>][])("choosing %s", (_, chosen, expected) => {
   const requested = chosen.map(([group, name]): Chosen => ({ group, choice: name }));
-  expect(extrasOf([care, agent], requested)).toEqual(expected);
+  expect(sumOf(extrasOf([care, agent], requested))).toEqual(expected);
 });
 
 test("choices add exactly their sums, in any order", () => {
@@ -111,10 +117,26 @@ test("choices add exactly their sums, in any order", () => {
       });
       const total = {
         priceWon: picked.reduce((sum, { one }) => sum + one.priceWon, 0),
-        durationMinutes: picked.reduce((sum, { one }) => sum + one.durationMinutes, 0),
+        minutes: picked.reduce((sum, { one }) => sum + one.durationMinutes, 0),
       };
-      expect(extrasOf(groups, picked)).toEqual(total);
-      expect(extrasOf(groups, picked.toReversed())).toEqual(total);
+      expect(sumOf(extrasOf(groups, picked))).toEqual(total);
+      expect(sumOf(extrasOf(groups, picked.toReversed()))).toEqual(total);
     }),
   );
+});
+
+test("an option names the part of the service that it makes longer", () => {
+  const tone: OptionGroup = {
+    name: "톤",
+    type: "SINGLE",
+    choices: [{ name: "탈색", priceWon: 30_000, durationMinutes: 20, segment: 1 }],
+  };
+  const chosen = [
+    { group: "톤", choice: "탈색" },
+    { group: "영양", choice: "수분" },
+  ];
+  expect(extrasOf([tone, care], chosen)?.added).toEqual([
+    { segment: 1, minutes: 20 },
+    { segment: undefined, minutes: 10 },
+  ]);
 });

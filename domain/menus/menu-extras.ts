@@ -4,6 +4,8 @@ export interface OptionChoice {
   name: string;
   priceWon: number;
   durationMinutes: number;
+  /** The part of the service that it makes longer; the first work without one. */
+  segment?: number | undefined;
 }
 
 export interface OptionGroup {
@@ -67,7 +69,7 @@ export interface Chosen {
 
 export interface ChosenExtras {
   priceWon: number;
-  durationMinutes: number;
+  added: { segment: number | undefined; minutes: number }[];
 }
 
 /**
@@ -75,7 +77,7 @@ export interface ChosenExtras {
  * offered, is chosen twice, or is a second one of a group that allows one.
  */
 export function extrasOf(groups: readonly OptionGroup[], chosen: readonly Chosen[]): ChosenExtras | undefined {
-  const total = { priceWon: 0, durationMinutes: 0 };
+  const total: ChosenExtras = { priceWon: 0, added: [] };
   const taken = new Set<string>();
   for (const { group: groupName, choice: choiceName } of chosen) {
     const group = groups.find(({ name }) => name === groupName);
@@ -85,7 +87,7 @@ export function extrasOf(groups: readonly OptionGroup[], chosen: readonly Chosen
     if (taken.has(place)) return undefined;
     taken.add(place);
     total.priceWon += choice.priceWon;
-    total.durationMinutes += choice.durationMinutes;
+    total.added.push({ segment: choice.segment, minutes: choice.durationMinutes });
   }
   return total;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { DesignerDay } from "#domain/reservations/free-time.ts";
+import { oneWork } from "#domain/reservations/visit-time.ts";
 import { minuteOf, timeOfMinute } from "#domain/time/time-range.ts";
 import { type Candidate, proposals } from "./proposal.ts";
 
@@ -20,14 +21,19 @@ const dayOf = (day: string, taken: [string, string][] = []): DesignerDay => ({
   recurringBreaks: [],
   occupied: taken.map(([from, to], index) => ({
     id: index + 1,
-    kind: "RESERVATION",
+    kind: "WORK",
     words: "",
     fromMinute: minuteOf(from),
     toMinute: minuteOf(to),
   })),
 });
 const candidate = (staffId: number, day: DesignerDay): Candidate => ({ staffId, rank: "NORMAL", day });
-const displaced = { staffId: 1, day: "2026-11-20", fromMinute: minuteOf("14:00"), durationMinutes: 60 };
+const displaced = {
+  staffId: 1,
+  day: "2026-11-20",
+  fromMinute: minuteOf("14:00"),
+  service: { segments: oneWork(60), bufferMinutes: 0 },
+};
 const shown = (candidates: Candidate[], most?: number) =>
   proposals(displaced, candidates, most).map(
     ({ staffId, day, fromMinute }) => `${staffId} ${day.slice(5)} ${timeOfMinute(fromMinute)}`,

@@ -1,4 +1,5 @@
 import { type DesignerDay, freeStarts } from "#domain/reservations/free-time.ts";
+import type { ServiceTime } from "#domain/reservations/visit-time.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 
 /** A designer who could take a reservation on a day. */
@@ -18,7 +19,7 @@ interface Displaced {
   staffId: number;
   day: string;
   fromMinute: number;
-  durationMinutes: number;
+  service: ServiceTime;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Displaced {
 export function proposals(displaced: Displaced, candidates: readonly Candidate[], most = 3): Proposal[] {
   // Only one time for each designer and day: three starts ten minutes apart are not a real choice.
   const nearest = candidates.flatMap(({ staffId, day }) => {
-    const fromMinute = nearestOf(freeStarts(day, displaced.durationMinutes), displaced.fromMinute);
+    const fromMinute = nearestOf(freeStarts(day, displaced.service), displaced.fromMinute);
     return fromMinute === undefined ? [] : [{ staffId, day: day.day, fromMinute }];
   });
   return nearest

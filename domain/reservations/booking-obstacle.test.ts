@@ -28,6 +28,7 @@ const designer = (more: Partial<ChoosableDesigner> = {}): ChoosableDesigner => (
   weeklyHours: null,
   recurringBreaks: [],
   datedBreaks: [],
+  sharesWaits: false,
   ...more,
 });
 const price = (more: Partial<DatedPrice> = {}): DatedPrice => ({
@@ -38,6 +39,8 @@ const price = (more: Partial<DatedPrice> = {}): DatedPrice => ({
 });
 const menu = (more: Partial<OfferedMenu> = {}): OfferedMenu => ({
   durationMinutes: 60,
+  segments: [],
+  bufferMinutes: 0,
   saleFrom: null,
   saleTo: null,
   pricingBasis: "LEVEL",

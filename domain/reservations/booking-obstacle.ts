@@ -1,3 +1,4 @@
+import { serviceTimeOf } from "#domain/menus/bookable-menu.ts";
 import type { PricingBasis } from "#domain/menus/menu-option.ts";
 import { type DatedPrice, holderOf, isPricedWithin, listPriceOn } from "#domain/menus/menu-price.ts";
 import type { DayOfWeek } from "#domain/shops/closed-days.ts";
@@ -8,6 +9,7 @@ import { addDays, seoulInstant } from "#domain/time/seoul-time.ts";
 import { overlap } from "#domain/time/time-range.ts";
 import { type BookingWindow, bookingWindow } from "./booking.ts";
 import { type DesignerDay, freeStarts, freeTime, partOnDay, type RecurringBreak } from "./free-time.ts";
+import type { PieceKind, Segment } from "./visit-time.ts";
 
 /** Why customers cannot book a shop online; the texts are in `booking-obstacle-labels.ts`. */
 export const bookingObstacles = [
@@ -29,6 +31,13 @@ export const bookingObstacles = [
 ] as const;
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
+/** Time that is taken; a break, if it has no kind. */
+interface TakenTime {
+  startsMs: number;
+  endsMs: number;
+  kind?: PieceKind | "BREAK";
+}
+
 /** A designer whom customers may choose. */
 export interface ChoosableDesigner {
   id: number;
@@ -36,12 +45,16 @@ export interface ChoosableDesigner {
   /** Null: whenever the shop is open. */
   weeklyHours: WeeklyHours | null;
   recurringBreaks: readonly RecurringBreak[];
-  datedBreaks: readonly { startsMs: number; endsMs: number }[];
+  datedBreaks: readonly TakenTime[];
+  /** Their waits can be booked online; usually nobody else is served while colour sets. */
+  sharesWaits: boolean;
 }
 
 /** A menu on sale on some day, with or without a price. */
 export interface OfferedMenu {
   durationMinutes: number;
+  segments: Segment[];
+  bufferMinutes: number;
   saleFrom: string | null;
   saleTo: string | null;
   pricingBasis: PricingBasis;
@@ -101,6 +114,7 @@ function anybodyWithPrice({ menus }: BookingFacts): ChoosableDesigner[] {
     weeklyHours: null,
     recurringBreaks: [],
     datedBreaks: [],
+    sharesWaits: false,
   }));
 }
 
@@ -124,26 +138,27 @@ function startObstacle({ schedule, designers, menus }: BookingFacts, window: Boo
     const firstMinute = (window.firstStart.getTime() - seoulInstant(day, "00:00").getTime()) / 60_000;
     for (const designer of designers) {
       const at = dayOf(designer, schedule, day);
-      const minutes = freeTime(at).length > 0 ? shortestOn(day, designer, menus) : undefined;
-      if (minutes === undefined) continue;
+      const services = freeTime(at).length > 0 ? servicesOn(day, designer, menus) : [];
+      if (services.length === 0) continue;
       isSomebodyThere = true;
-      const lastStart = freeStarts(at, minutes).at(-1);
-      if (lastStart === undefined) continue;
-      if (lastStart >= firstMinute) return null;
-      isLongEnough = true;
+      for (const service of services) {
+        const lastStart = freeStarts(at, service).at(-1);
+        if (lastStart === undefined) continue;
+        if (lastStart >= firstMinute) return null;
+        isLongEnough = true;
+      }
     }
   }
   if (isLongEnough) return "TOO_SOON";
   return isSomebodyThere ? "TOO_LONG" : "NOBODY_AT_WORK";
 }
 
-/** The length of the shortest service that is on sale that day and has a price with the designer. */
-function shortestOn(day: string, designer: ChoosableDesigner, menus: readonly OfferedMenu[]): number | undefined {
-  const sold = menus.filter(
-    (menu) => isSoldWithin(menu, day, day) && listPriceOn(menu, holderOf(menu.pricingBasis, designer), day),
-  );
-  return sold.length > 0 ? Math.min(...sold.map(({ durationMinutes }) => durationMinutes)) : undefined;
-}
+/** What is on sale that day and has a price with the designer, the shortest first. */
+const servicesOn = (day: string, designer: ChoosableDesigner, menus: readonly OfferedMenu[]) =>
+  menus
+    .filter((menu) => isSoldWithin(menu, day, day) && listPriceOn(menu, holderOf(menu.pricingBasis, designer), day))
+    .toSorted((a, b) => a.durationMinutes - b.durationMinutes)
+    .map(serviceTimeOf);
 
 /** One designer on a day, with their dated breaks. */
 export const dayOf = (designer: ChoosableDesigner, shop: ShopSchedule, day: string): DesignerDay => ({
@@ -153,8 +168,9 @@ export const dayOf = (designer: ChoosableDesigner, shop: ShopSchedule, day: stri
   recurringBreaks: designer.recurringBreaks,
   occupied: designer.datedBreaks.flatMap((span) => {
     const part = partOnDay(day, span);
-    return part ? [{ id: 0, kind: "BREAK", words: "", ...part }] : [];
+    return part ? [{ id: 0, kind: span.kind ?? "BREAK", words: "", ...part }] : [];
   }),
+  keepsWaits: !designer.sharesWaits,
 });
 
 function menuObstacle(

@@ -1,4 +1,4 @@
-import { type BookableMenu, quote } from "#domain/menus/bookable-menu.ts";
+import { type BookableMenu, quote, serviceTimeOf } from "#domain/menus/bookable-menu.ts";
 import { addDays, seoulInstant } from "#domain/time/seoul-time.ts";
 import { type BookingCoupon, bookingWindow, withCoupons } from "./booking.ts";
 import { type BookingFacts, type ChoosableDesigner, dayOf } from "./booking-obstacle.ts";
@@ -46,7 +46,7 @@ function firstOn<Menu extends BookableMenu>(
   const free = designers.flatMap((designer) => {
     const at = dayOf(designer, schedule, day);
     return menus.flatMap((menu) => {
-      const minute = freeStarts(at, menu.durationMinutes).find((start) => start >= firstMinute);
+      const minute = freeStarts(at, serviceTimeOf(menu)).find((start) => start >= firstMinute);
       return minute === undefined ? [] : [{ designer, menu, at: momentAt(day, minute) }];
     });
   });

@@ -8,9 +8,18 @@ import { isBeingPrepared } from "./is-being-prepared.ts";
 /** A Sunday noon in Seoul. */
 const now = new Date("2026-11-15T03:00:00Z");
 const never: WeeklyHours = { MON: null, TUE: null, WED: null, THU: null, FRI: null, SAT: null, SUN: null };
-const chief: ChoosableDesigner = { id: 1, rank: "CHIEF", weeklyHours: null, recurringBreaks: [], datedBreaks: [] };
+const chief: ChoosableDesigner = {
+  id: 1,
+  rank: "CHIEF",
+  weeklyHours: null,
+  recurringBreaks: [],
+  datedBreaks: [],
+  sharesWaits: false,
+};
 const cut: OfferedMenu = {
   durationMinutes: 40,
+  segments: [],
+  bufferMinutes: 0,
   saleFrom: null,
   saleTo: null,
   pricingBasis: "LEVEL",

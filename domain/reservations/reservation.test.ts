@@ -80,11 +80,18 @@ test.each([
   ["correctToCompleted", "2026-11-16T00:00:00+09:00", false],
   ["cancel", "2026-11-10T09:00:00+09:00", true],
 ] as const)("%s at %s is open: %s", (move, now, expected) => {
-  expect(isMoveOpen(move, { startsAt, cutAt }, new Date(now))).toBe(expected);
+  expect(isMoveOpen(move, { startsAt, startedAt: null, cutAt }, new Date(now))).toBe(expected);
 });
 
 test("completed and no-show can be corrected while no payout day is set", () => {
-  expect(isMoveOpen("correctToNoShow", { startsAt, cutAt: null }, new Date("2027-11-14"))).toBe(true);
+  expect(isMoveOpen("correctToNoShow", { startsAt, startedAt: null, cutAt: null }, new Date("2027-11-14"))).toBe(true);
+});
+
+test("once it has begun, a visit can be completed before its booked start, but is no no-show", () => {
+  const now = new Date("2026-11-14T14:00:00+09:00");
+  const times = { startsAt, startedAt: now, cutAt: null };
+  expect(isMoveOpen("complete", times, now)).toBe(true);
+  expect(isMoveOpen("markNoShow", times, now)).toBe(false);
 });
 
 test("a cancellation in progress frees the time; a visit that took place keeps it", () => {

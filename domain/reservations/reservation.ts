@@ -20,11 +20,33 @@ export const reservationKinds = {
 } as const;
 export type ReservationKind = keyof typeof reservationKinds;
 
+/** How a booking at the desk came in. */
+export const bookingSources = {
+  PHONE: { label: "전화" },
+  VISIT: { label: "방문" },
+  NAVER: { label: "네이버" },
+  INSTAGRAM: { label: "인스타그램" },
+  KAKAO: { label: "카카오" },
+  OTHER: { label: "기타" },
+} as const;
+export type BookingSource = keyof typeof bookingSources;
+
+/** What happened on the day of the visit, beside its status: the customer is here, and in the chair. */
+export const visitMarks = {
+  ARRIVED: { label: "도착" },
+  STARTED: { label: "시술 중" },
+} as const;
+export type VisitMark = keyof typeof visitMarks;
+
 /** The steps of a reservation after it was made, as its timeline names them. */
 export const reservationSteps = {
   changed: { label: "내용을 변경했어요" },
   moved: { label: "시간을 옮겼어요" },
   styler_changed: { label: "디자이너를 변경했어요" },
+  arrived: { label: "고객이 도착했어요" },
+  arrival_undone: { label: "도착 표시를 취소했어요" },
+  started: { label: "시술을 시작했어요" },
+  start_undone: { label: "시작 표시를 취소했어요" },
   completed: { label: "시술을 완료했어요" },
   no_show: { label: "노쇼로 표시했어요" },
   undone: { label: "예약 확정으로 되돌렸어요" },
@@ -42,7 +64,7 @@ export const reservationSteps = {
 } as const;
 export type ReservationStep = keyof typeof reservationSteps;
 
-type Window = "ANY_TIME" | "FROM_START" | "UNTIL_CUT";
+type Window = "ANY_TIME" | "FROM_START" | "FROM_WORK" | "UNTIL_CUT";
 
 export const reservationMoves = {
   confirm: { from: ["READY"], to: "OK", by: ["gateway"], window: "ANY_TIME", label: "예약 확정하기" },
@@ -54,7 +76,7 @@ export const reservationMoves = {
     from: ["OK"],
     to: "COMPLETED",
     by: ["partner", "operator", "clock"],
-    window: "FROM_START",
+    window: "FROM_WORK",
     label: "시술 완료하기",
   },
   markNoShow: {
@@ -120,9 +142,17 @@ export function canMove(status: ReservationStatus, move: ReservationMove): boole
   return leadsFrom<ReservationStatus>(reservationMoves[move], status);
 }
 
-export function isMoveOpen(move: ReservationMove, times: { startsAt: Date; cutAt: Date | null }, now: Date): boolean {
+interface MoveTimes {
+  startsAt: Date;
+  startedAt: Date | null;
+  cutAt: Date | null;
+}
+
+export function isMoveOpen(move: ReservationMove, times: MoveTimes, now: Date): boolean {
   const { window } = reservationMoves[move];
   if (window === "FROM_START") return now >= times.startsAt;
+  // Once the work has begun, it can also be done before its booked start.
+  if (window === "FROM_WORK") return now >= times.startsAt || times.startedAt !== null;
   if (window === "UNTIL_CUT") return times.cutAt === null || now < times.cutAt;
   return true;
 }

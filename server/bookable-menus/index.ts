@@ -1,1 +1,9 @@
-export { bookableMenu, isOfferedSql, type MenuRow, type ReadMenu, readMenuSql } from "./read-menu.ts";
+export {
+  bookableMenu,
+  isOfferedSql,
+  type MenuRow,
+  type OfferedMenu,
+  type ReadMenu,
+  readMenuSql,
+  readMenus,
+} from "./read-menu.ts";

@@ -27,7 +27,7 @@ test("200: the menus on sale in their order, with everything that decides their 
     discount: { type: "DISCOUNT_NONE" },
     rounding: { unit: "NOT_SELECTED", mode: "NOT_SELECTED" },
   };
-  const always = { saleFrom: null, saleTo: null, promotions: [] };
+  const always = { segments: [], bufferMinutes: 0, saleFrom: null, saleTo: null, promotions: [] };
   expect(body.items).toEqual([
     {
       id: perm.id,

@@ -1,6 +1,8 @@
 import type { BookableMenu } from "#domain/menus/bookable-menu.ts";
 import { emptyContent } from "#domain/menus/menu-content.ts";
 import { optionGroupsOf } from "#domain/menus/menu-extras.ts";
+import { namedQuery } from "#server/db/named-query.ts";
+import type { Db } from "#server/db/open-db.ts";
 import type { menus } from "#server/db/tables/tables.ts";
 
 /** A menu as `readMenuSql` returns it. */
@@ -39,6 +41,25 @@ export const readMenuSql = (since: string) => `jsonb_build_object(
 
 export type ReadMenu = BookableMenu & Pick<MenuRow, "id" | "category" | "name">;
 
+/** Only an offered menu can be booked. */
+export type OfferedMenu = ReadMenu & { offered: boolean };
+
 export function bookableMenu({ options, detail, ...menu }: MenuRow): ReadMenu {
-  return { ...menu, optionGroups: optionGroupsOf({ ...emptyContent, ...detail, options }) };
+  const { segments, bufferMinutes, ...content } = { ...emptyContent, ...detail, options };
+  return { ...menu, segments, bufferMinutes, optionGroups: optionGroupsOf(content) };
 }
+
+/** Some menus of a shop, also those that are not offered; one that was removed is missing. */
+export async function readMenus(
+  db: Db,
+  shopId: number,
+  menuIds: readonly number[],
+  since: string,
+): Promise<Map<number, OfferedMenu>> {
+  const values = [shopId, menuIds, since];
+  const rows = await namedQuery<{ menu: MenuRow; offered: boolean }>(db, "read-menus", menusText, values);
+  return new Map(rows.map(({ menu, offered }) => [menu.id, { ...bookableMenu(menu), offered }]));
+}
+
+const menusText = `select ${readMenuSql("$3::date")} as menu, (${isOfferedSql}) as offered from menus m
+  where m.shop_id = $1 and m.id = any($2) and m.removed_at is null`;

@@ -67,12 +67,13 @@ export const bookingFactsText = ({
     (select coalesce(jsonb_agg(jsonb_build_object('fromDay', c.from_day, 'toDay', c.to_day, 'reason', c.reason)), '[]')
       from shop_closings c where c.shop_id = s.id and c.to_day >= $2::date and c.from_day <= $3::date) as closings,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'rank', d.rank, 'weeklyHours', d.weekly_hours,
-        'recurringBreaks', d.recurring_breaks, 'datedBreaks', (
+        'recurringBreaks', d.recurring_breaks, 'sharesWaits', d.shares_waits, 'datedBreaks', (
           select coalesce(jsonb_agg(jsonb_build_object('startsMs', (extract(epoch from k.starts_at) * 1000)::bigint,
             'endsMs', (extract(epoch from k.ends_at) * 1000)::bigint)), '[]')
           from staff_breaks k where k.shop_id = s.id and k.staff_id = d.id and k.ends_at > $5)${ofDesigner})), '[]')
       from staffs d where d.shop_id = s.id and d.visibility = 'NORMAL' and d.removed_at is null) as designers,
-    (select coalesce(jsonb_agg(jsonb_build_object('durationMinutes', m.duration_minutes, 'saleFrom', m.sale_from, 'saleTo', m.sale_to,
+    (select coalesce(jsonb_agg(jsonb_build_object('durationMinutes', m.duration_minutes,
+        'segments', coalesce(m.detail->'segments', '[]'), 'bufferMinutes', coalesce((m.detail->>'bufferMinutes')::int, 0), 'saleFrom', m.sale_from, 'saleTo', m.sale_to,
         'pricingBasis', m.pricing_basis, 'prices', (
           select coalesce(jsonb_agg(jsonb_build_object('who', coalesce(to_jsonb(p.rank), to_jsonb(p.staff_id)),
             'effectiveFrom', p.effective_from, 'priceWon', p.price_won)), '[]')

@@ -60,7 +60,7 @@ function firstFreeOf(row: Row, now: Date) {
 /** What is booked includes the breaks; a hold that has expired is free again. */
 const text = bookingFactsText({
   ofDesigner: `, 'taken', (
-    select coalesce(jsonb_agg(jsonb_build_object('startsMs', (extract(epoch from lower(o.during)) * 1000)::bigint,
+    select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'startsMs', (extract(epoch from lower(o.during)) * 1000)::bigint,
       'endsMs', (extract(epoch from upper(o.during)) * 1000)::bigint)), '[]')
     from occupied_times o left join reservations r on r.shop_id = o.shop_id and r.id = o.reservation_id
     where o.shop_id = s.id and o.staff_id = d.id and (r.hold_until is null or r.hold_until > $5)

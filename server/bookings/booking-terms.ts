@@ -4,6 +4,8 @@ import type { Chosen } from "#domain/menus/menu-extras.ts";
 import { type GrantedDiscount, usualRounding } from "#domain/promotions/discount.ts";
 import { type BookingCoupon, platformShareOf, withCoupons } from "#domain/reservations/booking.ts";
 import type { PromisedFeePlan } from "#domain/reservations/reservation-promise.ts";
+import type { VisitLine } from "#domain/reservations/visit.ts";
+import type { Segment } from "#domain/reservations/visit-time.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -16,6 +18,8 @@ export interface Terms {
   priceWon: number;
   extrasWon: number;
   durationMinutes: number;
+  segments: Segment[];
+  bufferMinutes: number;
   coupon: BookingCoupon | null;
   /** The discount that applies, as text. */
   discount: string | null;
@@ -37,7 +41,7 @@ export function termsOf({ menu, designer, startsAt, choices, coupons }: BookingW
   if (!menu.offered) return "menu_not_on_sale";
   const quoted = quote(menu, designer, startsAt, choices);
   if (typeof quoted === "string") return quoted;
-  const { listPriceWon, extrasWon, durationMinutes, applied } = quoted;
+  const { listPriceWon, extrasWon, durationMinutes, segments, bufferMinutes, applied } = quoted;
   const bare = { listPriceWon: listPriceWon - extrasWon, priceWon: quoted.priceWon - extrasWon };
   const { priceWon, coupon } = withCoupons(bare, coupons, seoulDay(startsAt));
   return {
@@ -45,12 +49,37 @@ export function termsOf({ menu, designer, startsAt, choices, coupons }: BookingW
     priceWon: priceWon + extrasWon,
     extrasWon,
     durationMinutes,
+    segments,
+    bufferMinutes,
     coupon,
     discount: coupon ? `${coupon.name} 쿠폰` : (applied?.name ?? null),
     granted: coupon ? { discount: coupon.discount, rounding: usualRounding } : quoted.granted,
     exhibition: !coupon && applied?.kind === "EXHIBITION" ? applied.name : null,
   };
 }
+
+type Wanted = Pick<VisitLine, "stylerId" | "menuId" | "menuName" | "choices" | "requested">;
+
+/** The line of an online booking; it has only one. */
+export const lineOf = (wanted: Wanted, terms: Terms): VisitLine => ({
+  ...wanted,
+  segments: terms.segments,
+  bufferMinutes: terms.bufferMinutes,
+  priceTyped: false,
+  ...pricesOf(terms),
+});
+
+/** The same line at another price, as with a coupon. */
+export const linesWith = (lines: readonly VisitLine[], terms: Terms): VisitLine[] =>
+  lines.map((line) => ({ ...line, ...pricesOf(terms) }));
+
+const pricesOf = ({ listPriceWon, priceWon, extrasWon, granted, discount }: Terms) => ({
+  listPriceWon,
+  priceWon,
+  extrasWon,
+  granted,
+  discount,
+});
 
 interface Shared {
   shopId: number;

@@ -1,13 +1,22 @@
-import { and, eq } from "drizzle-orm";
 import { cancelBooking as call } from "#contract/bookings.ts";
 import { reservationMoves } from "#domain/reservations/reservation.ts";
 import { giveCouponsBack } from "#server/coupons/index.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { bookings, occupiedTimes, reservationSteps, reservations } from "#server/db/tables/tables.ts";
+import { bookings, reservationSteps, reservations } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
-import { bookingOfKey, cutAfter, giveBack, lockPayment, queueNotices } from "#server/reservations/index.ts";
+import {
+  bookingOfKey,
+  cutAfter,
+  findReservation,
+  freeTimes,
+  giveBack,
+  lockDesigners,
+  lockPayment,
+  queueNotices,
+  stylersIn,
+} from "#server/reservations/index.ts";
 import { bookingNow, cancelOf } from "./booking-reply.ts";
 import { findBookingsWhere } from "./find-bookings-where.ts";
 import { type LockedBooking, lockBooking } from "./lock-booking.ts";
@@ -17,9 +26,11 @@ const { cancel, cancelUnpaid, cancelNonRefundable } = reservationMoves;
 export const cancelBooking = handle(call, async (context) => {
   const { input, db, vault, now, refuse, changed, announce, afterCommit, jobs } = context;
   const which = bookingOfKey(input.key);
-  const [named] = await db.select({ id: bookings.reservationId }).from(bookings).where(which);
-  if (!named) return refuse("booking_not_found");
-  await lockPayment(db, named.id);
+  const [named] = await db.select({ shopId: bookings.shopId, id: bookings.reservationId }).from(bookings).where(which);
+  const before = named && (await findReservation(db, named.shopId, named.id));
+  if (!before) return refuse("booking_not_found");
+  await lockDesigners(db, before.shopId, stylersIn(before));
+  await lockPayment(db, before.id);
   const locked = await lockBooking(db, input.key);
   // Read again behind the locks, so that the amounts are still right when they are written.
   const [found] = await findBookingsWhere(db, which, 1);
@@ -67,7 +78,7 @@ async function write(db: Db, { reservation }: LockedBooking, { refundWon, keptWo
     .returning();
   if (!row) throw new Error("a reservation went away while it was locked");
   if (refundWon > 0) await giveBack(db, row, { amountWon: refundWon, cause: "CANCEL", occasion: row.version, now });
-  await db.delete(occupiedTimes).where(and(eq(occupiedTimes.shopId, shopId), eq(occupiedTimes.reservationId, id)));
+  await freeTimes(db, shopId, [id]);
   await giveCouponsBack(db, shopId, [id]);
   await db.insert(reservationSteps).values({
     shopId,

@@ -1,10 +1,11 @@
+import { linesOf } from "#domain/reservations/visit.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { giveCouponsBack, takeCoupon } from "#server/coupons/index.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { bookings, reservations } from "#server/db/tables/tables.ts";
 import { readDays } from "#server/reservations/index.ts";
-import { feePlanNow, platformShareWon, type Terms, termsOf } from "./booking-terms.ts";
+import { feePlanNow, linesWith, platformShareWon, type Terms, termsOf } from "./booking-terms.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { bookingOf } from "./lock-booking.ts";
 import type { Preparing } from "./prepare-booking.ts";
@@ -30,6 +31,7 @@ export async function finalTerms(context: Preparing, db: Db, locked: LockedBooki
     priceWon,
     extrasWon: terms.extrasWon,
     granted: terms.granted,
+    lines: linesWith(linesOf(reservation), terms),
     promise: { ...promise, listPriceWon, priceWon, discount, feePlan },
     platformShareWon: await platformShareWon(db, { shopId, menuId, startsAt, terms }),
   };
@@ -86,6 +88,7 @@ export async function lowerToTheirs(db: Db, locked: LockedBooking, phoneFingerpr
       priceWon,
       extrasWon,
       granted,
+      lines: linesWith(linesOf(locked.reservation), terms),
       promise: { ...promise, listPriceWon, priceWon, discount },
       platformShareWon: await platformShareWon(db, { shopId, menuId, startsAt, terms }),
     })

@@ -4,21 +4,24 @@ import { holderOf, listPriceOn } from "#domain/menus/menu-price.ts";
 import { bookingWindow, mostHoldsOfNetwork, unprovenHoldMinutes } from "#domain/reservations/booking.ts";
 import { bookedMinutesOf } from "#domain/reservations/free-time.ts";
 import type { ReservationPromise } from "#domain/reservations/reservation-promise.ts";
+import { endOf, type VisitLine } from "#domain/reservations/visit.ts";
 import { formatInstant, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { advertisements, bookings, occupiedTimes, reservations } from "#server/db/tables/tables.ts";
+import { advertisements, bookings, reservations } from "#server/db/tables/tables.ts";
 import { type Context, handle } from "#server/http/calls/context.ts";
 import { violatedConstraint } from "#server/http/calls/errors.ts";
 import { networkOf } from "#server/http/protection/network.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
 import {
   designerDay,
+  freeVisit,
   hasExpiredHold,
+  holdTimes,
   lockDesigners,
   newBookingKey,
-  obstacleIn,
+  obstaclesIn,
   type ReadDays,
   type ReadDesigner,
   readDays,
@@ -26,7 +29,7 @@ import {
 } from "#server/reservations/index.ts";
 import { bookingNow } from "./booking-reply.ts";
 import { bookableDesigners, findBookingShop } from "./booking-shop.ts";
-import { feePlanNow, platformShareWon, type Terms, termsOf } from "./booking-terms.ts";
+import { feePlanNow, lineOf, platformShareWon, type Terms, termsOf } from "./booking-terms.ts";
 import { heldBy, releaseHolds } from "./release-holds.ts";
 import { usableCoupons } from "./usable-coupons.ts";
 
@@ -51,6 +54,7 @@ export const holdBooking = handle(call, async (context) => {
   const found = findFreeDesigner(days, {
     startsAt,
     choices,
+    requested: input.stylerId !== null,
     // Whether it is a first visit is known once the phone is proven.
     coupons: coupons.filter(({ audience }) => audience === "EVERYBODY"),
     expectedPriceWon,
@@ -123,7 +127,7 @@ async function refuseHoarders({ input, db, config, now, refuse }: Holding, addre
 async function insertHold(
   { input, db, vault, now, refuse }: Holding,
   days: ReadDays,
-  { designer, terms, endsAt }: Found,
+  { designer, terms, endsAt, line }: Found,
   from: { visitor: string; address: string },
 ): Promise<number> {
   const { shopId, menuId, choices } = input;
@@ -166,23 +170,15 @@ async function insertHold(
       extrasWon: terms.extrasWon,
       granted: terms.granted,
       platformShareWon: shareWon,
+      lines: [line],
       holdUntil: new Date(now.getTime() + Math.min(hold.minutes, unprovenHoldMinutes) * 60_000),
     })
     .returning({ id: reservations.id });
   if (!row) throw new Error("an insert returned no row");
-  await db
-    .insert(occupiedTimes)
-    .values({
-      shopId,
-      staffId: designer.id,
-      kind: "RESERVATION",
-      reservationId: row.id,
-      during: { startsAt, endsAt },
-    })
-    .catch((error) => {
-      if (violatedConstraint(error) === "occupied_times_apart") return refuse("time_taken");
-      throw error;
-    });
+  await holdTimes(db, shopId, row.id, freeVisit({ startsAt, lines: [line] })).catch((error) => {
+    if (violatedConstraint(error) === "occupied_times_apart") return refuse("time_taken");
+    throw error;
+  });
   await db.insert(bookings).values({
     reservationId: row.id,
     shopId,
@@ -211,6 +207,8 @@ type Choices = Parameters<typeof termsOf>[0]["choices"];
 interface BookingWish {
   startsAt: Date;
   choices: Choices;
+  /** The customer chose the designer. */
+  requested: boolean;
   coupons: Coupons;
   /** The price that the page showed. */
   expectedPriceWon: number;
@@ -219,6 +217,7 @@ interface BookingWish {
 interface Found {
   designer: ReadDesigner;
   terms: Terms;
+  line: VisitLine;
   endsAt: Date;
 }
 
@@ -234,7 +233,7 @@ type NotFree =
  * Chooses a designer for a booking: one who is free, at the shown price if there is one, and of those the one with the
  * fewest booked minutes on that day.
  */
-function findFreeDesigner(days: ReadDays, { startsAt, choices, coupons, expectedPriceWon }: BookingWish) {
+function findFreeDesigner(days: ReadDays, { startsAt, choices, requested, coupons, expectedPriceWon }: BookingWish) {
   const { menu } = days;
   if (!menu) return "menu_not_found" satisfies NotFree;
   const found: Found[] = [];
@@ -245,10 +244,11 @@ function findFreeDesigner(days: ReadDays, { startsAt, choices, coupons, expected
       refused.add(terms);
       continue;
     }
-    const endsAt = new Date(startsAt.getTime() + terms.durationMinutes * 60_000);
-    const obstacle = obstacleIn(days, designer, { startsAt, endsAt });
-    if (obstacle) refused.add(obstacle.because === "TAKEN" ? "time_taken" : "time_not_open");
-    else found.push({ designer, terms, endsAt });
+    const { id: menuId, name: menuName } = menu;
+    const line = lineOf({ stylerId: designer.id, menuId, menuName, choices: [...choices], requested }, terms);
+    const [met] = obstaclesIn(days, { startsAt, lines: [line] }, { online: true });
+    if (met) refused.add(met.obstacle.because === "TAKEN" ? "time_taken" : "time_not_open");
+    else found.push({ designer, terms, line, endsAt: endOf(startsAt, [line]) });
   }
   const minutes = new Map(
     found.map(({ designer }) => [designer.id, bookedMinutesOf(designerDay(days, designer, seoulDay(startsAt)))]),

@@ -51,7 +51,7 @@ const ownLists: Readonly<Record<string, string>> = {
   // The actions for partners.
   "applications.last_user_request_process": "NEW REREQ TERMINATION CANCEL",
   "card_windows.purpose": "REGISTER CHANGE ONCE",
-  "occupied_times.kind": "RESERVATION BREAK",
+  "occupied_times.kind": "WORK WAIT BUFFER BREAK",
   "passkey_challenges.purpose": "SIGN_IN ADD PROVE",
   "payments.purpose": "ADVERTISEMENT RESERVATION",
   "push_messages.state": "QUEUED SENT DROPPED GIVEN_UP",

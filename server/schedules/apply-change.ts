@@ -30,13 +30,16 @@ export function applyChange(days: ReadDays, change: ScheduleChange): ReadDays {
 export function occupy(
   days: ReadDays,
   staffId: number,
-  kind: "RESERVATION" | "BREAK",
+  kind: "WORK" | "BREAK",
   { startsAt, endsAt, reason = "" }: { startsAt: string; endsAt: string; reason?: string },
 ): ReadDays {
   const held = {
     id: 0,
     kind,
+    hard: true,
+    breakId: null,
     reservationId: null,
+    version: null,
     words: reason,
     holdUntilMs: null,
     startsMs: Date.parse(startsAt),

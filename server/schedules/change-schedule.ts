@@ -65,7 +65,7 @@ async function refuseHits(
     if (!to) continue;
     const length = reservation.endsAt.getTime() - reservation.startsAt.getTime();
     const endsAt = new Date(Date.parse(to.startsAt) + length).toISOString();
-    days = occupy(days, to.stylerId, "RESERVATION", { startsAt: to.startsAt, endsAt });
+    days = occupy(days, to.stylerId, "WORK", { startsAt: to.startsAt, endsAt });
   }
   viewed(
     "reservation",

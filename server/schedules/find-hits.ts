@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ScheduleChange } from "#contract/schedules.ts";
 import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservations } from "#server/db/tables/tables.ts";
-import { obstacleIn, type ReadDays, readDays, reservationFields } from "#server/reservations/index.ts";
+import { obstaclesIn, type ReadDays, readDays, reservationFields, servedBy } from "#server/reservations/index.ts";
 import { applyChange } from "./apply-change.ts";
 
 export type Booked = Awaited<ReturnType<typeof readBooked>>[number];
@@ -49,7 +49,7 @@ function readBooked(db: Db, shopId: number, now: Date, staffId: number | undefin
         isNull(reservations.removedAt),
         gt(reservations.startsAt, now),
         or(eq(reservations.status, "OK"), isHeld),
-        staffId === undefined ? undefined : eq(reservations.staffId, staffId),
+        staffId === undefined ? undefined : servedBy(sql`${staffId}`),
       ),
     )
     .orderBy(asc(reservations.startsAt), asc(reservations.id));
@@ -67,8 +67,8 @@ function whyHit(reservation: Booked, change: ScheduleChange, before: ReadDays, a
 }
 
 function obstacleOf(days: ReadDays, reservation: Booked) {
-  const designer = days.designers.find(({ id }) => id === reservation.stylerId);
-  return designer && obstacleIn(days, designer, reservation, reservation.id);
+  if (reservation.lines.some(({ stylerId }) => !days.designers.some(({ id }) => id === stylerId))) return undefined;
+  return obstaclesIn(days, reservation, { ignoring: reservation.id })[0]?.obstacle;
 }
 
 const mayStay = ({ kind }: ScheduleChange) => kind !== "BREAK" && kind !== "STAFF_REMOVAL";

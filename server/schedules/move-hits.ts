@@ -54,6 +54,8 @@ function isUnderBreak(change: ScheduleChange, stylerId: number, startsAt: Date, 
 function refuseMove({ refuse }: ChangeContext, reservationId: number, move: MoveRefusal): never {
   const about = { details: { reservationId } };
   switch (move.refused) {
+    case "time_decision_outdated":
+      return refuse("time_taken", { ...move.extras, details: { ...move.extras?.details, reservationId } });
     case "time_taken":
     case "time_not_open":
       return refuse(move.refused, { ...move.extras, details: { ...move.extras?.details, reservationId } });

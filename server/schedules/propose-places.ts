@@ -2,18 +2,19 @@ import { priceElsewhere } from "#domain/menus/bookable-menu.ts";
 import { type Candidate, proposals } from "#domain/menus/proposal.ts";
 import type { DesignerDay } from "#domain/reservations/free-time.ts";
 import { priceAfterMove } from "#domain/reservations/reservation-promise.ts";
+import { stylersOf } from "#domain/reservations/visit.ts";
+import { type Piece, piecesOf, type ServiceTime } from "#domain/reservations/visit-time.ts";
 import { openingOn } from "#domain/shops/shop-schedule.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { minutesOfDay, slotMinutes } from "#domain/time/time-range.ts";
-import { bookableMenu, type MenuRow, type ReadMenu, readMenuSql } from "#server/bookable-menus/index.ts";
-import { namedQuery } from "#server/db/named-query.ts";
+import { type ReadMenu, readMenus } from "#server/bookable-menus/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { designerDay, type ReadDays } from "#server/reservations/index.ts";
 import { type Booked, daysToLookAhead, type HitReservation } from "./find-hits.ts";
 
 type ReadDesigner = ReadDays["designers"][number];
 type Place = { stylerId: number; stylerName: string; startsAt: Date; toWon: number; refundWon: number };
-type Menus = Map<number, ReadMenu>;
+type Menus = ReadonlyMap<number, ReadMenu>;
 
 const places = 3;
 const openDays = 3;
@@ -25,7 +26,10 @@ const mostProposedFor = 300;
  * everybody gets one place, then a second and a third, so that the first reservation does not take all free times.
  */
 export async function proposePlaces(db: Db, shopId: number, hits: HitReservation[], after: ReadDays) {
-  const menus = await readMenus(db, shopId, hits, after.now);
+  const menuIds = [
+    ...new Set(hits.flatMap(({ reservation }) => reservation.lines.flatMap(({ menuId }) => menuId ?? []))),
+  ];
+  const menus: Menus = menuIds.length === 0 ? new Map() : await readMenus(db, shopId, menuIds, seoulDay(after.now));
   const board = new Board(after);
   // A reservation that is being paid for cannot be moved: in minutes it is confirmed or gone.
   const movable = hits.filter(({ reservation }) => reservation.status === "OK").slice(0, mostProposedFor);
@@ -42,9 +46,11 @@ function nextPlace(board: Board, reservation: Booked, menus: Menus, chosen: Plac
   const day = seoulDay(reservation.startsAt);
   const midnight = (of: string) => seoulInstant(of, "00:00").getTime();
   const fromMinute = (reservation.startsAt.getTime() - midnight(day)) / 60_000;
-  const durationMinutes = (reservation.endsAt.getTime() - reservation.startsAt.getTime()) / 60_000;
+  const service = serviceOf(reservation);
+  // Several designers who are free one after the other are looked for by hand.
+  if (!service) return undefined;
   const candidates = board.candidates(reservation, menus);
-  const displaced = { staffId: reservation.stylerId, day, fromMinute, durationMinutes };
+  const displaced = { staffId: reservation.stylerId, day, fromMinute, service };
   const isNew = ({ staffId, day }: { staffId: number; day: string }) =>
     !chosen.some((one) => one.stylerId === staffId && seoulDay(one.startsAt) === day);
   const one = proposals(displaced, candidates, places).find(isNew);
@@ -53,7 +59,7 @@ function nextPlace(board: Board, reservation: Booked, menus: Menus, chosen: Plac
   const startsAt = new Date(midnight(one.day) + one.fromMinute * 60_000);
   const priceWon = priceWith(designer, reservation, menus, startsAt);
   if (priceWon === undefined) throw new Error("only who has a price on a day is a candidate for it");
-  board.take(designer, one.day, { fromMinute: one.fromMinute, toMinute: one.fromMinute + durationMinutes });
+  board.take(designer, one.day, piecesOf([{ stylerId: designer.id, ...service }], one.fromMinute));
   const { toWon, refundWon } = priceAfterMove(reservation, priceWon);
   return { stylerId: designer.id, stylerName: designer.name, startsAt, toWon, refundWon };
 }
@@ -86,10 +92,10 @@ class Board {
     );
   }
 
-  take(designer: ReadDesigner, day: string, range: { fromMinute: number; toMinute: number }) {
+  take(designer: ReadDesigner, day: string, pieces: readonly Piece[]) {
     const place = `${designer.id} ${day}`;
-    const taken = { id: 0, kind: "RESERVATION" as const, words: "", ...range };
-    this.#offered.set(place, [...(this.#offered.get(place) ?? []), taken]);
+    const taken = pieces.map(({ kind, fromMinute, toMinute }) => ({ id: 0, kind, words: "", fromMinute, toMinute }));
+    this.#offered.set(place, [...(this.#offered.get(place) ?? []), ...taken]);
     this.#byPlace.delete(place);
   }
 
@@ -101,7 +107,7 @@ class Board {
   }
 
   #without(designer: ReadDesigner, day: string, reservationId?: number): DesignerDay {
-    const found = designerDay(this.days, designer, day, reservationId);
+    const found = designerDay(this.days, designer, day, { ignoring: reservationId });
     const offered = this.#offered.get(`${designer.id} ${day}`) ?? [];
     return { ...found, occupied: [...found.occupied, ...offered, ...this.#gone(day)] };
   }
@@ -124,20 +130,25 @@ class Board {
   }
 }
 
+/** The time of a visit with one designer. */
+function serviceOf({ lines }: Booked): ServiceTime | undefined {
+  if (stylersOf(lines).length > 1) return undefined;
+  return {
+    segments: lines.flatMap(({ segments }) => segments),
+    bufferMinutes: Math.max(...lines.map(({ bufferMinutes }) => bufferMinutes)),
+  };
+}
+
 /** As for a move: undefined if the designer cannot be booked for it. */
 function priceWith(designer: ReadDesigner, reservation: Booked, menus: Menus, at: Date): number | undefined {
-  const { stylerId, menuId, priceTyped, priceWon } = reservation;
-  if (designer.id === stylerId || menuId === null || priceTyped) return priceWon;
-  const menu = menus.get(menuId);
-  return menu && priceElsewhere(menu, designer, at, reservation);
+  let totalWon = 0;
+  for (const line of reservation.lines) {
+    const { stylerId, menuId, priceTyped } = line;
+    const stays = designer.id === stylerId || menuId === null || priceTyped;
+    const menu = menuId === null ? undefined : menus.get(menuId);
+    const priceWon = stays ? line.priceWon : menu && priceElsewhere(menu, designer, at, line);
+    if (priceWon === undefined) return undefined;
+    totalWon += priceWon;
+  }
+  return totalWon;
 }
-
-async function readMenus(db: Db, shopId: number, hits: HitReservation[], now: Date): Promise<Menus> {
-  const menuIds = [...new Set(hits.flatMap(({ reservation }) => reservation.menuId ?? []))];
-  if (menuIds.length === 0) return new Map();
-  const rows = await namedQuery<{ menu: MenuRow }>(db, "menus-to-move", menusText, [shopId, menuIds, seoulDay(now)]);
-  return new Map(rows.map(({ menu }) => [menu.id, bookableMenu(menu)]));
-}
-
-const menusText = `select ${readMenuSql("$3::date")} as menu from menus m
-  where m.shop_id = $1 and m.id = any($2) and m.removed_at is null`;

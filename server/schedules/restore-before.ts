@@ -3,6 +3,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { shopClosings, shopSchedules, shopUsers, staffBreaks, staffs } from "#server/db/tables/tables.ts";
 import { violatedConstraint } from "#server/http/calls/errors.ts";
 import { startNoticesAgain } from "#server/reservation-notifications/index.ts";
+import { harden } from "#server/reservations/index.ts";
 import { insertBreak } from "#server/staffs/index.ts";
 import type { Before, SavedBreak } from "./schedule-before.ts";
 
@@ -80,6 +81,7 @@ async function removeBreak(db: Db, { breakId, staffId, joined }: Of<"BREAK">, re
     .returning({ id: staffBreaks.id });
   if (rows.length === 0) return false;
   await restoreBreaks(db, staffId, joined, restoring);
+  await harden(db, restoring.shopId, [staffId]);
   return true;
 }
 

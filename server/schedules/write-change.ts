@@ -5,6 +5,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { shopClosings, shopSchedules, shopUsers, staffBreaks, staffs } from "#server/db/tables/tables.ts";
 import type { Context } from "#server/http/calls/context.ts";
 import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
+import { harden } from "#server/reservations/index.ts";
 import { addBreak, lockStaff } from "#server/staffs/index.ts";
 import type { Before } from "./schedule-before.ts";
 
@@ -124,6 +125,7 @@ async function removeStaff(db: Db, change: Of<"STAFF_REMOVAL">, { shopId, now, r
     .delete(staffBreaks)
     .where(and(eq(staffBreaks.staffId, staffId), eq(staffBreaks.shopId, shopId), gt(staffBreaks.endsAt, now)))
     .returning();
+  await harden(db, shopId, [staffId]);
   const left =
     staff.accountId === null
       ? []

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import { slotMinutes } from "#domain/time/time-range.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { occupiedTimes, staffBreaks } from "#server/db/tables/tables.ts";
@@ -48,6 +48,8 @@ export async function addBreak(
       and(
         eq(occupiedTimes.shopId, shopId),
         eq(occupiedTimes.staffId, staffId),
+        // A designer may pause while colour sets.
+        ne(occupiedTimes.kind, "WAIT"),
         sql`${occupiedTimes.during} && ${asRange(span)}`,
       ),
     )

@@ -68,9 +68,7 @@ test("409: a taken time is refused with what has taken it, and the other breaks 
   const { shop, designer, rest } = await shopWithDesigner();
   await rest("12:00", "13:00", "점심");
   const during = { startsAt: new Date(at("14:00")), endsAt: new Date(at("15:00")) };
-  await server.parts.db
-    .insert(occupiedTimes)
-    .values({ shopId: shop.id, staffId: designer.id, kind: "RESERVATION", during });
+  await server.parts.db.insert(occupiedTimes).values({ shopId: shop.id, staffId: designer.id, kind: "WORK", during });
   const { status, body } = await rest("13:00", "14:10");
   expect({ status, code: body.code }).toEqual({ status: 409, code: "time_taken" });
   expect(body.details).toEqual({ startsAt: utc("14:00"), endsAt: utc("15:00") });

@@ -84,7 +84,7 @@ async function insert(db: Db, made: (typeof reservations.$inferInsert)[]) {
     holding.map(({ id, shopId, staffId, startsAt, endsAt }) => ({
       shopId,
       staffId,
-      kind: "RESERVATION" as const,
+      kind: "WORK" as const,
       reservationId: id,
       during: { startsAt, endsAt },
     })),

@@ -86,7 +86,7 @@ async function addCustomers(db: Db, { shopId, vault, now }: FullShop): Promise<n
 
 async function addPayments(db: Db, shopId: number) {
   await db.execute(sql`insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)
-    select shop_id, staff_id, 'RESERVATION', id, tstzrange(starts_at, ends_at) from reservations
+    select shop_id, staff_id, 'WORK', id, tstzrange(starts_at, ends_at) from reservations
     where shop_id = ${shopId} and status <> 'CANCELED' and starts_at > now() - interval '40 days' order by staff_id, starts_at`);
   await db.execute(sql`with paid as (
       insert into payments (purpose, subject_id, shop_id, cycle, attempt, method, card_words, amount_won, order_id, order_name, key, payment_key,

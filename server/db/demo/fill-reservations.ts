@@ -121,14 +121,14 @@ const reservationsText = `with shop as (
   from paid t join customers c on c.id = t.customer[n % ${customersPerShop} + 1] join menus m on m.id = t.menu[n % 3 + 1]`;
 
 const occupiedText = `insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)
-  select shop_id, staff_id, 'RESERVATION', id, tstzrange(starts_at, ends_at) from reservations
+  select shop_id, staff_id, 'WORK', id, tstzrange(starts_at, ends_at) from reservations
   where shop_id = any($1) and status <> 'CANCELED' order by staff_id, starts_at`;
 
 /** In our tables and in the sandbox gateway's own, so that a refund finds its payment. */
 const paymentsText = `with paid as (
     insert into payments (purpose, subject_id, shop_id, cycle, attempt, method, amount_won, order_id, order_name, key, payment_key,
       state, tries, next_try_at, created_at, approved_at, decided_at)
-    select 'RESERVATION', id, shop_id, 1, 1, 'ONCE', paid_won, 'book_fill_' || id, menu_name, 'reservation:' || id || ':1:1', 'pay_fill_' || id,
+    select 'WORK', id, shop_id, 1, 1, 'ONCE', paid_won, 'book_fill_' || id, menu_name, 'reservation:' || id || ':1:1', 'pay_fill_' || id,
       'APPROVED', 1, created_at, created_at, created_at, created_at
     from reservations where shop_id = any($1) and paid_won > 0
     returning payment_key, order_id, amount_won, created_at)

@@ -29,6 +29,8 @@ export type MenuDetail = Pick<
   | "colours"
   | "tagCodes"
   | "brandId"
+  | "segments"
+  | "bufferMinutes"
 >;
 
 export const menus = pgTable(

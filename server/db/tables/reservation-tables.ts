@@ -3,9 +3,15 @@ import type { PaymentStatus } from "#domain/money/payment.ts";
 import type { GrantedDiscount } from "#domain/promotions/discount.ts";
 import type { CustomerGender } from "#domain/reservations/customer.ts";
 import type { Actor } from "#domain/reservations/move.ts";
-import type { ReservationKind, ReservationStatus, ReservationStep } from "#domain/reservations/reservation.ts";
+import type {
+  BookingSource,
+  ReservationKind,
+  ReservationStatus,
+  ReservationStep,
+} from "#domain/reservations/reservation.ts";
 import type { NoticeKind } from "#domain/reservations/reservation-notice.ts";
 import type { ReservationPromise } from "#domain/reservations/reservation-promise.ts";
+import type { VisitLine } from "#domain/reservations/visit.ts";
 import type { ClosedDayRule } from "#domain/shops/closed-days.ts";
 import type { HolidayTreatment, WeeklyHours } from "#domain/shops/shop-schedule.ts";
 import type { DesignerRank, InvitationState, MemberRole } from "#domain/shops/staff.ts";
@@ -141,6 +147,11 @@ export const reservations = pgTable(
     createdBy: id(),
     removedAt: instant(),
     version: integer().notNull().default(1),
+    /** Null: written by a release before there were lines; reads as one. Designer, price and length are theirs. */
+    lines: jsonb().$type<VisitLine[]>(),
+    arrivedAt: instant(),
+    startedAt: instant(),
+    source: text().$type<BookingSource>(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.id] })],
 );

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { AccountStatus, AdminRole, LoginType } from "#domain/accounts/account.ts";
 import type { VerificationPurpose } from "#domain/accounts/phone-verification.ts";
 import type { RecurringBreak } from "#domain/reservations/free-time.ts";
+import type { TimeDecision } from "#domain/reservations/visit.ts";
+import type { PieceKind } from "#domain/reservations/visit-time.ts";
 import type { AdvertisementClauseType, BookingClauseType, Consent, TermsAgreement } from "#domain/shops/clause.ts";
 import type { OperatingStatus, ServiceCategory } from "#domain/shops/shop.ts";
 import type { WeeklyHours } from "#domain/shops/shop-schedule.ts";
@@ -183,6 +185,8 @@ export const staffs = pgTable(
     displayOrder: integer().notNull().default(0),
     /** Null: as the shop is open. */
     weeklyHours: jsonb().$type<WeeklyHours>(),
+    /** Customers may book the waits online. */
+    sharesWaits: boolean().notNull().default(false),
     recurringBreaks: jsonb().$type<RecurringBreak[]>().notNull().default([]),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
@@ -212,10 +216,17 @@ export const occupiedTimes = pgTable(
     id: idInShop(),
     shopId: id().notNull(),
     staffId: id().notNull(),
-    kind: text().$type<"RESERVATION" | "BREAK">().notNull(),
+    kind: text().$type<PieceKind | "BREAK">().notNull(),
     breakId: id(),
     reservationId: id(),
+    /** The part of the visit, in the order of its lines and their segments; the buffer is after the last segment. */
+    line: smallint().notNull().default(0),
+    segment: smallint().notNull().default(0),
+    /** Excludes other hard times of the designer. Waits are not hard, and neither is work over something on purpose. */
+    hard: boolean().notNull().default(true),
     during: timeRange().notNull(),
+    /** Why it was booked, if it was not free. */
+    decision: jsonb().$type<TimeDecision>(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.id] })],
 );

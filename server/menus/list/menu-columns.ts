@@ -11,7 +11,7 @@ export function columnsOf({ prices: _, ...content }: MenuContent) {
   const { kind, category, name, durationMinutes, pricingBasis, priceType, ratePercent } = content;
   const { discount, rounding, options, photoId, saleFrom, saleTo, ...detail } = content;
   const { estheticType, description, gender, lengthSurcharges, cutOption, cutExtraWon } = detail;
-  const { gelRemoval, gelRemovalWon, shapes, colours, tagCodes, brandId } = detail;
+  const { gelRemoval, gelRemovalWon, shapes, colours, tagCodes, brandId, segments, bufferMinutes } = detail;
   return {
     kind,
     category,
@@ -39,6 +39,8 @@ export function columnsOf({ prices: _, ...content }: MenuContent) {
       colours,
       tagCodes,
       brandId,
+      segments,
+      bufferMinutes,
     },
   };
 }

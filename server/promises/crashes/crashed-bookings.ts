@@ -64,7 +64,7 @@ async function makePayingCustomer({ books, toss }: CrashWorld) {
     })
     .returning({ id: reservations.id });
   const reservationId = held?.id as number;
-  await db.insert(occupiedTimes).values({ shopId, staffId, kind: "RESERVATION", reservationId, during });
+  await db.insert(occupiedTimes).values({ shopId, staffId, kind: "WORK", reservationId, during });
   const { keyHash, keySealed } = newBookingKey(vault, shopId);
   const order = { subjectKey: keyHash, purpose: "RESERVATION", cycle: 1, attempt: 1 } as const;
   const orderId = orderIdOf(await orderPrefix(db), order);

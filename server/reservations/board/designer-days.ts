@@ -2,11 +2,14 @@ import type { CancellationRule } from "#domain/reservations/cancellation.ts";
 import {
   type DesignerDay,
   type Obstacle,
-  obstacleTo,
+  obstaclesTo,
   partOnDay,
   type RecurringBreak,
+  timeOf,
 } from "#domain/reservations/free-time.ts";
 import type { NoticeRule } from "#domain/reservations/reservation-notice.ts";
+import { stylersOf } from "#domain/reservations/visit.ts";
+import { type Piece, type PieceKind, piecesOf, type TimedLine } from "#domain/reservations/visit-time.ts";
 import type { ClosedDayRule } from "#domain/shops/closed-days.ts";
 import {
   alwaysThere,
@@ -17,14 +20,24 @@ import {
 } from "#domain/shops/shop-schedule.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
-import { bookableMenu, isOfferedSql, type MenuRow, type ReadMenu, readMenuSql } from "#server/bookable-menus/index.ts";
+import {
+  bookableMenu,
+  isOfferedSql,
+  type MenuRow,
+  type OfferedMenu,
+  readMenuSql,
+} from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 
-interface OccupiedSpan {
+export interface OccupiedSpan {
   id: number;
-  kind: "RESERVATION" | "BREAK";
+  kind: PieceKind | "BREAK";
+  hard: boolean;
+  breakId: number | null;
   reservationId: number | null;
+  /** Of the reservation. */
+  version: number | null;
   words: string;
   startsMs: number;
   endsMs: number;
@@ -38,6 +51,7 @@ export interface ReadDesigner {
   accountId: number | null;
   weeklyHours: WeeklyHours | null;
   recurringBreaks: RecurringBreak[];
+  sharesWaits: boolean;
   occupied: OccupiedSpan[];
 }
 
@@ -49,7 +63,7 @@ export interface ReadDays {
   cancellation: CancellationRule;
   notices: NoticeRule;
   /** The menu of the request; null if it is not one of this shop's. Only an offered one can be booked. */
-  menu: (ReadMenu & { offered: boolean }) | null;
+  menu: OfferedMenu | null;
 }
 
 interface DaysToRead {
@@ -140,11 +154,11 @@ const readDaysText = (menu: string) => `select
   ${menu} as menu,
   (select coalesce(jsonb_agg(jsonb_build_object(
       'id', s.id, 'name', s.name, 'rank', s.rank, 'accountId', s.account_id,
-      'weeklyHours', s.weekly_hours, 'recurringBreaks', s.recurring_breaks,
+      'weeklyHours', s.weekly_hours, 'recurringBreaks', s.recurring_breaks, 'sharesWaits', s.shares_waits,
       'occupied', coalesce(o.spans, '[]')) order by s.display_order, s.id), '[]')
     from staffs s left join lateral (
       select jsonb_agg(jsonb_build_object(
-        'id', o.id, 'kind', o.kind, 'reservationId', o.reservation_id, 'words', coalesce(r.customer_name, b.reason, ''),
+        'id', o.id, 'kind', o.kind, 'hard', o.hard, 'breakId', o.break_id, 'reservationId', o.reservation_id, 'version', r.version, 'words', coalesce(r.customer_name, b.reason, ''),
         'startsMs', (extract(epoch from lower(o.during)) * 1000)::bigint, 'endsMs', (extract(epoch from upper(o.during)) * 1000)::bigint,
         'holdUntilMs', (extract(epoch from r.hold_until) * 1000)::bigint) order by o.during) as spans
       from occupied_times o left join reservations r on r.shop_id = o.shop_id and r.id = o.reservation_id
@@ -160,18 +174,26 @@ const daysWithMenu = {
     from menus m where m.id = $8 and m.shop_id = $1 and m.removed_at is null)`),
 };
 
+interface Reading {
+  /** The reservation that is being moved. */
+  ignoring?: number | undefined;
+  /** For a customer who books online. */
+  online?: boolean;
+}
+
 /** One designer's day for the function that decides what is free. An expired hold does not count. */
 export function designerDay(
   { shop, now }: ReadDays,
   designer: ReadDesigner,
   day: string,
-  ignoring?: number,
+  { ignoring, online = false }: Reading = {},
 ): DesignerDay {
   return {
     day,
     shop,
     weeklyHours: designer.weeklyHours ?? alwaysThere,
     recurringBreaks: designer.recurringBreaks,
+    keepsWaits: online && !designer.sharesWaits,
     occupied: designer.occupied
       .filter((span) => !isExpired(span, now) && (ignoring === undefined || span.reservationId !== ignoring))
       .flatMap(({ id, kind, words, ...span }) => {
@@ -195,26 +217,32 @@ export function isOnCalendar(startsAt: Date, now: Date): boolean {
   return days > -daysBack && days < daysAhead;
 }
 
-/** What prevents a time with a designer; `ignoring` is the reservation that is being moved. */
-export function obstacleIn(
-  days: ReadDays,
-  designer: ReadDesigner,
-  span: Span,
-  ignoring?: number,
-): Obstacle | undefined {
-  const day = seoulDay(span.startsAt);
-  const midnight = seoulInstant(day, "00:00").getTime();
-  const fromMinute = (span.startsAt.getTime() - midnight) / 60_000;
-  const toMinute = (span.endsAt.getTime() - midnight) / 60_000;
-  return obstacleTo({ fromMinute, toMinute }, designerDay(days, designer, day, ignoring));
+export interface PlannedVisit {
+  startsAt: Date;
+  lines: readonly TimedLine[];
 }
 
-/** What has taken the time, for the details of the 409. */
-export function takenBy(obstacle: Obstacle, day: string) {
-  if (obstacle.because !== "TAKEN") return { words: obstacle.words };
-  const at = (minute: number) => new Date(seoulInstant(day, "00:00").getTime() + minute * 60_000);
-  const { by } = obstacle;
-  return { words: by.words, startsAt: at(by.fromMinute), endsAt: at(by.toMinute) };
+export interface MetObstacle {
+  designer: ReadDesigner;
+  obstacle: Obstacle;
+}
+
+/** The parts of a visit, in minutes of its day. */
+export function piecesOfVisit({ startsAt, lines }: PlannedVisit): Piece[] {
+  const midnight = seoulInstant(seoulDay(startsAt), "00:00").getTime();
+  return piecesOf(lines, (startsAt.getTime() - midnight) / 60_000);
+}
+
+/** Everything in the way of a visit, with each of its designers. */
+export function obstaclesIn(days: ReadDays, visit: PlannedVisit, reading: Reading = {}): MetObstacle[] {
+  const pieces = piecesOfVisit(visit);
+  return stylersOf(visit.lines).flatMap((stylerId) => {
+    const designer = days.designers.find(({ id }) => id === stylerId);
+    if (!designer) throw new Error("the days were not read for all designers of a visit");
+    const own = pieces.filter((piece) => piece.stylerId === stylerId);
+    const day = timeOf(designerDay(days, designer, seoulDay(visit.startsAt), reading));
+    return obstaclesTo(own, day).map((obstacle) => ({ designer, obstacle }));
+  });
 }
 
 export const hasExpiredHold = ({ designers, now }: ReadDays) =>

@@ -11,6 +11,8 @@ const server = await startTestServer();
 const { db } = server.parts;
 const date = "2026-11-20";
 
+const closed = { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요", binds: "VISIT" } as const;
+
 test("200: all designers in their order, with their closed times", async () => {
   const { shop, designer, visitor } = await bookedShop(server);
   const first = await server.makeDesigner(shop.id, { name: "이먼저", rank: "CHIEF" });
@@ -34,16 +36,16 @@ test("200: all designers in their order, with their closed times", async () => {
     accountId: null,
     removed: false,
     blocked: [
-      { fromMinute: 0, toMinute: 600, words: "영업시간이 아니에요" },
-      { fromMinute: 1200, toMinute: 1440, words: "영업시간이 아니에요" },
+      { fromMinute: 0, toMinute: 600, ...closed },
+      { fromMinute: 1200, toMinute: 1440, ...closed },
     ],
     breaks: [],
   });
   expect(body.designers[1]?.blocked).toEqual([
-    { fromMinute: 0, toMinute: 600, words: "영업시간이 아니에요" },
-    { fromMinute: 600, toMinute: 660, words: "근무시간이 아니에요" },
-    { fromMinute: 720, toMinute: 780, words: "점심" },
-    { fromMinute: 1200, toMinute: 1440, words: "영업시간이 아니에요" },
+    { fromMinute: 0, toMinute: 600, ...closed },
+    { fromMinute: 1200, toMinute: 1440, ...closed },
+    { fromMinute: 600, toMinute: 660, because: "OUTSIDE_HOURS", words: "근무시간이 아니에요", binds: "WORK" },
+    { fromMinute: 720, toMinute: 780, because: "BREAK", words: "점심", binds: "WORK" },
   ]);
 });
 
@@ -68,7 +70,7 @@ test("a former designer is on the days with remaining reservations, and cannot b
   expect(body.designers.map(({ id }) => id)).toEqual([other.id, designer.id]);
   expect(body.designers[1]).toMatchObject({
     removed: true,
-    blocked: [{ fromMinute: 0, toMinute: 1440, words: "퇴사한 디자이너예요" }],
+    blocked: [{ fromMinute: 0, toMinute: 1440, words: "퇴사한 디자이너예요", because: "DAY_OFF", binds: "VISIT" }],
   });
   const next = await visitor.send(getDayBoard, { shopId: shop.id, date: "2026-11-21" });
   expect(next.body.designers.map(({ id }) => id)).toEqual([other.id]);
@@ -81,7 +83,7 @@ test("a closed day has its reason", async () => {
   await db.insert(shopClosings).values({ shopId: shop.id, ...closing });
   const { body } = await visitor.send(getDayBoard, { shopId: shop.id, date });
   expect(body).toMatchObject({ open: null, closedWords: "내부 공사" });
-  expect(body.designers[0]?.blocked).toEqual([{ fromMinute: 0, toMinute: 1440, words: "내부 공사" }]);
+  expect(body.designers[0]?.blocked).toMatchObject([{ fromMinute: 0, toMinute: 1440, words: "내부 공사" }]);
   const saturday = await visitor.send(getDayBoard, { shopId: shop.id, date: "2026-11-21" });
   expect(saturday.body).toMatchObject({ open: null, closedWords: "휴무 요일" });
 });

@@ -8,6 +8,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { reservations, staffBreaks, staffs } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { photoUrl } from "#server/photos/index.ts";
+import { servedBy } from "#server/reservations/list/find-reservation.ts";
 import { designerDay, readDays, type Span } from "./designer-days.ts";
 
 export const getDayBoard = handle(call, async ({ input: { date: day }, shop, db, now }) => {
@@ -36,7 +37,13 @@ export const getDayBoard = handle(call, async ({ input: { date: day }, shop, db,
   };
 });
 
-const gone = { fromMinute: 0, toMinute: minutesOfDay, words: "퇴사한 디자이너예요" };
+const gone = {
+  fromMinute: 0,
+  toMinute: minutesOfDay,
+  words: "퇴사한 디자이너예요",
+  because: "DAY_OFF",
+  binds: "VISIT",
+} as const;
 
 /** The designers, and last the former ones who still have reservations on the day. */
 function peopleOfDay(db: Db, shopId: number, { startsAt, endsAt }: Span) {
@@ -46,7 +53,7 @@ function peopleOfDay(db: Db, shopId: number, { startsAt, endsAt }: Span) {
     .where(
       and(
         eq(reservations.shopId, shopId),
-        eq(reservations.staffId, staffs.id),
+        servedBy(staffs.id),
         gte(reservations.startsAt, startsAt),
         lt(reservations.startsAt, endsAt),
         isNull(reservations.removedAt),

@@ -5,6 +5,7 @@ import { json, jsonObject, jsonOrNull } from "#server/db/json-text.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Context } from "#server/http/calls/context.ts";
 import { WrittenReply } from "#server/http/calls/written-reply.ts";
+import { linesSql } from "#server/reservations/list/reservation-reply.ts";
 
 type DayContext = Context<typeof listReservations> | Context<typeof listOfflineReservations>;
 
@@ -43,6 +44,10 @@ const card = jsonObject({
   createdAt: json.instant("created_at"),
   cutAt: jsonOrNull.instant("cut_at"),
   version: json.number("version"),
+  lines: jsonOrNull.json(linesSql),
+  arrivedAt: jsonOrNull.instant("arrived_at"),
+  startedAt: jsonOrNull.instant("started_at"),
+  source: jsonOrNull.word("source"),
 });
 
 // Rows are aggregated in the order of the inner query.

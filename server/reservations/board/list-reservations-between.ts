@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { listReservationsBetween as call } from "#contract/reservations.ts";
 import { reservations } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
+import { servedBy } from "#server/reservations/list/find-reservation.ts";
 import { reservationFields } from "#server/reservations/list/reservation-reply.ts";
 import { instantsOf, wrongPeriod } from "./period.ts";
 
@@ -20,7 +21,7 @@ export const listReservationsBetween = handle(call, async ({ input, shop, db, re
         gte(reservations.startsAt, startsAt),
         lt(reservations.startsAt, endsAt),
         isNull(reservations.removedAt),
-        input.stylerId === undefined ? undefined : eq(reservations.staffId, input.stylerId),
+        input.stylerId === undefined ? undefined : servedBy(sql`${input.stylerId}`),
       ),
     )
     .orderBy(asc(reservations.startsAt), asc(reservations.id));

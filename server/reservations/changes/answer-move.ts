@@ -1,13 +1,16 @@
 import type { changeStyler, rescheduleReservation } from "#contract/reservations.ts";
 import type { Context } from "#server/http/calls/context.ts";
 import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
-import { isRefused } from "./check-time.ts";
+import { isRefused } from "#server/reservations/time/check-visit.ts";
 import { type Move, moveOnRecord, moveReservation } from "./move-reservation.ts";
 
 type MovingContext = Context<typeof changeStyler> | Context<typeof rescheduleReservation>;
 
 /** Makes the move of a call, and notifies those concerned. */
-export async function answerMove(context: MovingContext, to: Pick<Move, "stylerId" | "startsAt" | "endsAt">) {
+export async function answerMove(
+  context: MovingContext,
+  to: Pick<Move, "line" | "stylerId" | "startsAt" | "endsAt" | "decided">,
+) {
   const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const by = { accountId: account.id, role: shop.role };
   const requested = { shopId: shop.id, reservationId: input.id, version: input.version, by, now };

@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { cancelReservation as call } from "#contract/reservations.ts";
 import { reservationMoves } from "#domain/reservations/reservation.ts";
 import { giveCouponsBack } from "#server/coupons/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables/tables.ts";
+import { reservationSteps, reservations } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
+import { lockDesigners } from "#server/reservations/board/designer-days.ts";
 import {
   actorOf,
   findReservation,
@@ -13,16 +14,20 @@ import {
   ownedBy,
   type ReservationRow,
   reservationOf,
+  stylersIn,
 } from "#server/reservations/list/find-reservation.ts";
 import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
 import { giveBack, lockPayment, moneyLeft } from "#server/reservations/money/money-left.ts";
 import { queueNotices } from "#server/reservations/notices/notices.ts";
+import { freeTimes } from "#server/reservations/time/visit-times.ts";
 
 const { cancel, cancelUnpaid } = reservationMoves;
 
 export const cancelReservation = handle(call, async (context) => {
   const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const by = { accountId: account.id, role: shop.role };
+  const before = await findReservation(db, shop.id, input.id);
+  if (before) await lockDesigners(db, shop.id, stylersIn(before));
   await lockPayment(db, input.id);
   const [taken] = await db
     .update(reservations)
@@ -38,7 +43,7 @@ export const cancelReservation = handle(call, async (context) => {
   }
   const refundWon = await moneyLeft(db, taken);
   const row = refundWon > 0 ? await waitForRefund(db, taken, refundWon, now) : taken;
-  await db.delete(occupiedTimes).where(and(eq(occupiedTimes.shopId, shop.id), eq(occupiedTimes.reservationId, row.id)));
+  await freeTimes(db, shop.id, [row.id]);
   await giveCouponsBack(db, shop.id, [row.id]);
   await db.insert(reservationSteps).values({
     shopId: shop.id,

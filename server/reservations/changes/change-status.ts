@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type ReservationMove, type ReservationStep, reservationMoves } from "#domain/reservations/reservation.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservationSteps, reservations } from "#server/db/tables/tables.ts";
@@ -10,6 +10,7 @@ import {
   ownedBy,
   type ReservationRow,
   reservationOf,
+  servedBy,
 } from "#server/reservations/list/find-reservation.ts";
 import { cutOf } from "./settlement-cut.ts";
 
@@ -66,13 +67,14 @@ function openTo(move: ReservationMove, now: Date): SQL | undefined {
   const times = {
     ANY_TIME: undefined,
     FROM_START: lte(reservations.startsAt, now),
+    FROM_WORK: or(lte(reservations.startsAt, now), isNotNull(reservations.startedAt)),
     UNTIL_CUT: or(isNull(reservations.cutAt), gt(reservations.cutAt, now)),
   };
   return and(inArray(reservations.status, [...from]), times[window]);
 }
 
 export const withStyler = (stylerId: number | undefined) =>
-  stylerId === undefined ? undefined : eq(reservations.staffId, stylerId);
+  stylerId === undefined ? undefined : servedBy(sql`${stylerId}`);
 
 type Unsettled = { because: "missing" } | { because: "not_own" } | { because: "state"; row: ReservationRow };
 

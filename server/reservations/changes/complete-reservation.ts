@@ -1,5 +1,6 @@
 import { completeReservation as call } from "#contract/reservations.ts";
 import { handle } from "#server/http/calls/context.ts";
+import { stylersIn } from "#server/reservations/list/find-reservation.ts";
 import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
 import { changeStatus, explainRefusal, withStyler } from "./change-status.ts";
 
@@ -21,7 +22,7 @@ export const completeReservation = handle(
       if (why.because === "missing") return refuse("reservation_not_found");
       if (why.because === "not_own") return refuse("reservation_not_own");
       const { row } = why;
-      if (input.stylerId !== undefined && input.stylerId !== row.staffId)
+      if (input.stylerId !== undefined && !stylersIn(row).includes(input.stylerId))
         return refuse("reservation_changed_elsewhere", { details: { reservation: reservationReply(row) } });
       if (row.status === "OK") return refuse("reservation_not_started");
       return refuse(row.status === "NO_SHOW" ? "reservation_settled" : "reservation_not_booked");

@@ -1,33 +1,40 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { changeableStatuses } from "#domain/reservations/reservation.ts";
-import { priceAfterMove } from "#domain/reservations/reservation-promise.ts";
+import { linesOf, stylersOf, summaryOf, type VisitLine } from "#domain/reservations/visit.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables/tables.ts";
+import { reservationSteps, reservations } from "#server/db/tables/tables.ts";
 import { violatedConstraint } from "#server/http/calls/errors.ts";
-import { hasExpiredHold, lockDesigners, readDays, type Span } from "#server/reservations/board/designer-days.ts";
+import { hasExpiredHold, lockDesigners, type ReadDays, readDays } from "#server/reservations/board/designer-days.ts";
 import {
   actorOf,
   type By,
   findReservation,
   type ReservationRow as Row,
+  stylersIn,
 } from "#server/reservations/list/find-reservation.ts";
 import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
 import { giveBack, lockPayment, moneyLeft } from "#server/reservations/money/money-left.ts";
-import { priceWith } from "#server/reservations/money/price-with.ts";
 import { queueNotices } from "#server/reservations/notices/notices.ts";
-import { refuseOffCalendar, refuseTime, type TimeRefused, takenMeanwhile } from "./check-time.ts";
+import {
+  checkVisit,
+  type HeldTime,
+  refuseOffCalendar,
+  type TimeRefused,
+  takenMeanwhile,
+} from "#server/reservations/time/check-visit.ts";
+import { type MovedVisit, movedVisit, pricedMove, type VisitMove } from "#server/reservations/time/moved-visit.ts";
+import { menusOfLines } from "#server/reservations/time/visit-lines.ts";
+import { moveTimes } from "#server/reservations/time/visit-times.ts";
 import { releaseExpiredHolds } from "./expire-holds.ts";
 
-export interface Move {
+export interface Move extends VisitMove {
   shopId: number;
   reservationId: number;
   /** Undefined: any version. */
   version?: number | undefined;
-  stylerId?: number | undefined;
-  startsAt?: Date | undefined;
-  endsAt?: Date | undefined;
+  decided?: Parameters<typeof checkVisit>[2]["decided"];
   by: By;
   now: Date;
 }
@@ -47,48 +54,45 @@ export type MoveRefusal =
         | "menu_not_priced";
     };
 /** The reservation with its current and its earlier place. */
-type Moved = Row & { movedFrom: Place };
-type Place = Span & { staffId: number };
+type Moved = Row & { movedFrom: Row };
 
-/** Moves a reservation to another time, length or designer: locks both designers, reads again, checks, writes. */
+/** Moves a reservation to another time, length or designer: locks all designers, reads again, checks, writes. */
 export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveRefusal> {
   const { shopId, reservationId, now, by } = move;
   const before = await findReservation(db, shopId, reservationId);
   if (!before) return { refused: "reservation_not_found" };
-  const staffId = move.stylerId ?? before.staffId;
-  const locked = await lockDesigners(db, shopId, [...new Set([before.staffId, staffId])]);
-  if (!locked.includes(staffId)) return { refused: "staff_not_found" };
+  const planned = movedVisit(before, move);
+  if (!planned) return changedElsewhere(before);
+  const staffIds = [...new Set([...stylersIn(before), ...stylersOf(planned.lines)])];
+  const locked = await lockDesigners(db, shopId, staffIds);
+  if (stylersOf(planned.lines).some((id) => !locked.includes(id))) return { refused: "staff_not_found" };
   if (before.kind === "ONLINE") await lockPayment(db, reservationId);
   const current = await findReservation(db, shopId, reservationId, true);
   if (!current) return { refused: "reservation_not_found" };
-  const span = spanAfter(current, move);
-  const off = refuseOffCalendar(span, now);
+  const visit = movedVisit(current, move);
+  if (!visit) return changedElsewhere(current);
+  const off = refuseOffCalendar(visit.startsAt, now);
   if (off) return off;
-  const day = seoulDay(span.startsAt);
-  const staffIds = [...new Set([current.staffId, staffId])];
-  const days = await readDays(db, { shopId, staffIds, from: day, menuId: current.menuId, now });
-  const designer = days.designers.find(({ id }) => id === staffId);
-  if (!designer) return { refused: "staff_not_found" };
-  const own = days.designers.find(({ id }) => id === current.staffId);
-  if (by.role === "MEMBER" && own?.accountId !== by.accountId) return { refused: "reservation_not_own" };
+  const [days, menus] = await Promise.all([
+    readDays(db, { shopId, staffIds, from: seoulDay(visit.startsAt), now }),
+    visit.reassigned.length === 0
+      ? noMenus
+      : menusOfLines(db, visit.lines, { shopId, first: null, at: visit.startsAt }),
+  ]);
+  if (by.role === "MEMBER" && !movesOwn(current, move, days, by)) return { refused: "reservation_not_own" };
   if (!(changeableStatuses as readonly string[]).includes(current.status)) return { refused: "reservation_not_booked" };
-  if (current.staffId !== before.staffId || (move.version !== undefined && move.version !== current.version))
-    return {
-      refused: "reservation_changed_elsewhere",
-      extras: { details: { reservation: reservationReply(current) } },
-    };
-  if (isSamePlace(current, { staffId, ...span })) return { ...current, movedFrom: current };
-  const time = refuseTime(days, designer, span, reservationId);
-  if (time) return time;
-  const listed = priceWith(current, days.menu, designer, span.startsAt);
-  if (staffId !== current.staffId && current.menuId !== null && listed === undefined && !current.priceTyped)
-    return { refused: "menu_not_priced" };
-  const newPriceWon = staffId === current.staffId ? current.priceWon : (listed ?? current.priceWon);
+  const isOther = stylersIn(current).some((id) => !staffIds.includes(id));
+  if (isOther || (move.version !== undefined && move.version !== current.version)) return changedElsewhere(current);
+  if (isSamePlace(current, visit)) return { ...current, movedFrom: current };
+  const times = checkVisit(days, visit, { by, now, decided: move.decided, ignoring: reservationId });
+  if (!Array.isArray(times)) return times;
   const refundedWon = current.paidWon - (await moneyLeft(db, current));
-  const price = priceAfterMove({ ...current, refundedWon }, newPriceWon);
+  const priced = pricedMove(current, visit, { menus, designers: days.designers, refundedWon });
+  if (!priced) return { refused: "menu_not_priced" };
+  const { price } = priced;
   if (hasExpiredHold(days)) await releaseExpiredHolds(db, shopId, staffIds, now);
 
-  const moved = await writeMove(db, current, { staffId, ...span, priceWon: price.toWon });
+  const moved = await writeMove(db, current, { ...visit, lines: priced.lines }, times);
   if (!moved) return takenMeanwhile;
   await recordMove(db, current, moved, by, now);
   if (price.refundWon > 0)
@@ -111,27 +115,52 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
   return { ...moved, movedFrom: current };
 }
 
-export const isSamePlace = (a: Place, b: Place) =>
-  a.staffId === b.staffId && a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
+const changedElsewhere = (row: Row): MoveRefusal => ({
+  refused: "reservation_changed_elsewhere",
+  extras: { details: { reservation: reservationReply(row) } },
+});
 
-/** A new start keeps the length, unless an end is given. */
-export function spanAfter(current: Span, { startsAt, endsAt }: Pick<Move, "startsAt" | "endsAt">): Span {
-  const length = current.endsAt.getTime() - current.startsAt.getTime();
-  const start = startsAt ?? current.startsAt;
-  return { startsAt: start, endsAt: endsAt ?? new Date(start.getTime() + length) };
+const noMenus: Awaited<ReturnType<typeof menusOfLines>> = new Map();
+
+/** A designer hands over their own lines, and changes the time of visits in which nobody else serves. */
+function movesOwn(current: Row, { line, startsAt, endsAt }: Move, { designers }: ReadDays, { accountId }: By): boolean {
+  const lines = linesOf(current);
+  const handsOver = startsAt === undefined && endsAt === undefined;
+  const [first] = lines;
+  const concerned = handsOver
+    ? lines.filter(({ stylerId }, index) => (line === undefined ? stylerId === first?.stylerId : index === line))
+    : lines;
+  return concerned.every(({ stylerId }) => designers.find(({ id }) => id === stylerId)?.accountId === accountId);
 }
 
-type Placed = Span & { staffId: number; priceWon: number };
+export const isSamePlace = (row: Row, { startsAt, endsAt, lines }: Pick<MovedVisit, "startsAt" | "endsAt" | "lines">) =>
+  row.startsAt.getTime() === startsAt.getTime() &&
+  row.endsAt.getTime() === endsAt.getTime() &&
+  timesIn(linesOf(row)) === timesIn(lines);
 
-async function writeMove(db: Db, current: Row, { staffId, startsAt, endsAt, priceWon }: Placed) {
+const timesIn = (lines: readonly VisitLine[]) =>
+  JSON.stringify(
+    lines.map(({ stylerId, segments, bufferMinutes }) => [
+      stylerId,
+      segments.map(({ kind, minutes }) => [kind, minutes]),
+      bufferMinutes,
+    ]),
+  );
+
+async function writeMove(
+  db: Db,
+  current: Row,
+  { startsAt, endsAt, lines }: Pick<MovedVisit, "startsAt" | "endsAt" | "lines">,
+  times: readonly HeldTime[],
+) {
   try {
     const [moved] = await db
       .update(reservations)
       .set({
-        staffId,
+        ...summaryOf(lines),
+        lines,
         startsAt,
         endsAt,
-        priceWon,
         // After the shop has changed a paid booking, it can be cancelled with a full refund.
         freeCancel: current.freeCancel || current.paidWon > 0,
         // At another time it counts as another visit.
@@ -140,10 +169,7 @@ async function writeMove(db: Db, current: Row, { staffId, startsAt, endsAt, pric
       })
       .where(byKey(reservations, current.shopId, current.id))
       .returning();
-    await db
-      .update(occupiedTimes)
-      .set({ staffId, during: { startsAt, endsAt } })
-      .where(and(eq(occupiedTimes.shopId, current.shopId), eq(occupiedTimes.reservationId, current.id)));
+    await moveTimes(db, current.shopId, current.id, times);
     return moved;
   } catch (error) {
     if (violatedConstraint(error) === "occupied_times_apart") return undefined;
@@ -152,17 +178,19 @@ async function writeMove(db: Db, current: Row, { staffId, startsAt, endsAt, pric
 }
 
 async function recordMove(db: Db, before: Row, after: Row, by: By, now: Date) {
-  const placeOf = ({ staffId, startsAt, endsAt, priceWon }: Row) => ({
-    stylerId: staffId,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    priceWon,
+  const placeOf = (row: Row) => ({
+    stylerId: row.staffId,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    priceWon: row.priceWon,
+    stylerIds: stylersIn(row).length > 1 ? stylersIn(row) : undefined,
   });
+  const keepsDesigners = stylersIn(before).join() === stylersIn(after).join();
   await db.insert(reservationSteps).values({
     shopId: before.shopId,
     reservationId: before.id,
     at: now,
-    step: before.staffId === after.staffId ? "moved" : "styler_changed",
+    step: keepsDesigners ? "moved" : "styler_changed",
     actor: actorOf(by),
     accountId: by.accountId,
     before: placeOf(before),
@@ -173,4 +201,4 @@ async function recordMove(db: Db, before: Row, after: Row, by: By, now: Date) {
 /** For the audit row: the earlier and the new place. */
 export const moveOnRecord = ({ movedFrom, ...moved }: Moved) => ({ from: onRecord(movedFrom), to: onRecord(moved) });
 
-const onRecord = ({ staffId, startsAt }: Place) => ({ stylerId: staffId, startsAt: startsAt.toISOString() });
+const onRecord = ({ staffId, startsAt }: Row) => ({ stylerId: staffId, startsAt: startsAt.toISOString() });

@@ -62,7 +62,7 @@ test("200: the time is held, notices are queued, open boards are notified, and t
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
   expect(row).toMatchObject({ createdBy: accountId, promise: { priceWon: 40_000, designerRank: "NORMAL" } });
   const [held] = await db.select().from(occupiedTimes).where(eq(occupiedTimes.reservationId, id));
-  expect(held).toMatchObject({ shopId: shop.id, staffId: designer.id, kind: "RESERVATION" });
+  expect(held).toMatchObject({ shopId: shop.id, staffId: designer.id, kind: "WORK" });
   const notices = await db.select().from(reservationNotices).where(eq(reservationNotices.reservationId, id));
   expect(notices.map(({ kind }) => kind).sort()).toEqual(["CUSTOMER_BOOKED", "RECEIVED"]);
   const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));

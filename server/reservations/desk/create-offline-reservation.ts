@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { InputOf } from "#contract/call.ts";
 import { createOfflineReservation as call } from "#contract/reservations.ts";
 import { sentences } from "#contract/sentences.ts";
 import { noticeDueAt } from "#domain/reservations/reservation-notice.ts";
-import type { ReservationPromise } from "#domain/reservations/reservation-promise.ts";
+import { endOf, stylersOf, summaryOf } from "#domain/reservations/visit.ts";
+import { longestBuffer } from "#domain/reservations/visit-time.ts";
 import { formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -10,63 +12,56 @@ import { customers } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { violatedConstraint } from "#server/http/calls/errors.ts";
 import { hasExpiredHold, lockAndReadDays } from "#server/reservations/board/designer-days.ts";
-import { refuseOffCalendar, refuseTime, takenMeanwhile } from "#server/reservations/changes/check-time.ts";
 import { releaseExpiredHolds } from "#server/reservations/changes/expire-holds.ts";
 import { customerPhone } from "#server/reservations/list/customer-columns.ts";
-import { quoteFor } from "#server/reservations/money/quote-for.ts";
 import { kindsTo, nobodyHearsSql, noticeKindsOf } from "#server/reservations/notices/notices.ts";
+import { checkVisit, decisionsIn, refuseOffCalendar, takenMeanwhile } from "#server/reservations/time/check-visit.ts";
+import { menusOfLines, promiseOf, quotedLines, requestedLines } from "#server/reservations/time/visit-lines.ts";
 
 export const createOfflineReservation = handle(call, async (context) => {
   const { input, shop, account, db, now, vault, refuse, changed, viewed, announce, afterCommit, jobs } = context;
-  const span = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
-  const off = refuseOffCalendar(span, now);
+  const startsAt = new Date(input.startsAt);
+  const off = refuseOffCalendar(startsAt, now);
   if (off) return refuse(off.refused, off.extras);
-  const staffIds = [input.stylerId];
-  const about = { shopId: shop.id, staffIds, from: seoulDay(span.startsAt), within: span, menuId: input.menuId, now };
-  const [[staffId], days] = await lockAndReadDays(db, about);
-  const [designer] = days.designers;
-  if (staffId === undefined || !designer) return refuse("staff_not_found");
-  if (input.menuId !== null && !days.menu) return refuse("menu_not_found");
+  const requested = requestedLines(input);
+  const staffIds = stylersOf(requested);
+  const menuId = requested[0]?.menuId ?? null;
+  const within = { startsAt, endsAt: endOfTimes(input) };
+  const about = { shopId: shop.id, staffIds, from: seoulDay(startsAt), within, menuId, now };
+  const [locked, days] = await lockAndReadDays(db, about);
+  if (locked.length < staffIds.length || days.designers.length < staffIds.length) return refuse("staff_not_found");
+  const menus = await menusOfLines(db, requested, { shopId: shop.id, first: days.menu, at: startsAt });
+  if (requested.some((line) => line.menuId !== null && !menus.has(line.menuId))) return refuse("menu_not_found");
   const phone = input.phone === "" ? null : customerPhone(vault, input.phone);
   const known = phone || input.customerId === null ? null : await findCustomer(db, shop.id, input.customerId);
   if (known === undefined) return refuse("customer_not_found");
-  if (shop.role === "MEMBER" && designer.accountId !== account.id) return refuse("reservation_not_own");
-  const time = refuseTime(days, designer, span);
-  if (time) return refuse(time.refused, time.extras);
-  const quoted = quoteFor(days.menu, designer, span.startsAt, input.choices);
-  if (typeof quoted === "string") return refuse(quoted, { fields: { menuId: sentences[quoted] } });
-  const priceWon = input.priceWon ?? quoted.priceWon;
-  if (hasExpiredHold(days)) await releaseExpiredHolds(db, shop.id, [staffId], now);
+  const by = { accountId: account.id, role: shop.role };
+  if (shop.role === "MEMBER" && days.designers.some(({ accountId }) => accountId !== account.id))
+    return refuse("reservation_not_own");
+  const lines = quotedLines(input, { menus, designers: days.designers });
+  if (typeof lines === "string") return refuse(lines, { fields: { menuId: sentences[lines] } });
+  const times = checkVisit(days, { startsAt, lines }, { by, now, decided: input.decided });
+  if (!Array.isArray(times)) return refuse(times.refused, times.extras);
+  if (hasExpiredHold(days)) await releaseExpiredHolds(db, shop.id, staffIds, now);
 
-  const priceTyped = input.priceWon !== undefined && input.priceWon !== quoted.priceWon;
-  const granted = priceTyped ? null : quoted.granted;
-  const menuName = days.menu?.name ?? input.menuName;
-  const promise: ReservationPromise = {
-    menuName,
-    durationMinutes: (span.endsAt.getTime() - span.startsAt.getTime()) / 60_000,
-    choices: input.choices,
-    designerName: designer.name,
-    designerRank: designer.rank,
-    listPriceWon: days.menu ? quoted.listPriceWon : priceWon,
-    priceWon,
-    discount: priceTyped ? null : (quoted.applied?.name ?? null),
-    cancellation: days.cancellation,
-    feePlan: null,
-  };
+  const summary = summaryOf(lines);
+  const { staffId, menuName, priceWon, priceTyped, granted, extrasWon } = summary;
+  const endsAt = endOf(startsAt, lines);
+  const promise = promiseOf(lines, days);
   const maskedPhone = phone?.maskedPhone ?? known?.maskedPhone ?? "";
   const kinds = noticeKindsOf("booked", maskedPhone !== "");
   const created = await insertReservation(db, [
     shop.id,
     staffId,
-    span.startsAt,
-    span.endsAt,
+    startsAt,
+    endsAt,
     input.customerName,
     input.customerGender,
     phone?.phoneSealed ?? null,
     phone?.phoneFingerprint ?? null,
     phone?.phoneLastFourFingerprint ?? null,
     maskedPhone,
-    input.menuId,
+    summary.menuId,
     menuName,
     priceWon,
     priceTyped,
@@ -75,31 +70,41 @@ export const createOfflineReservation = handle(call, async (context) => {
     now,
     account.id,
     kinds,
-    noticeDueAt(days.notices, now, span.startsAt),
+    noticeDueAt(days.notices, now, startsAt),
     known?.id ?? null,
-    quoted.extrasWon,
+    extrasWon,
     kindsTo("shop"),
     granted,
+    JSON.stringify(lines),
+    input.source,
+    JSON.stringify(times),
   ]);
   if (!created) return refuse(takenMeanwhile.refused, takenMeanwhile.extras);
-  changed({ reservation: created.id, stylerId: staffId, at: formatInstant(span.startsAt), priceWon });
+  changed({
+    reservation: created.id,
+    stylerId: staffId,
+    at: formatInstant(startsAt),
+    priceWon,
+    decided: input.decided ? decisionsIn(times) : undefined,
+  });
   viewed("reservation", [created.id]);
   announce(shop.id, "reservations_changed", [created.id]);
   const { isToNotify, ...ids } = created;
   if (isToNotify) afterCommit(() => jobs.nudge("reservations.notices"));
   return {
     ...ids,
-    ...span,
+    startsAt,
+    endsAt,
     kind: "OFFLINE" as const,
     status: "OK" as const,
     stylerId: staffId,
     customerName: input.customerName,
     customerGender: input.customerGender,
     maskedPhone,
-    menuId: input.menuId,
+    menuId: summary.menuId,
     menuName,
     priceWon,
-    extrasWon: quoted.extrasWon,
+    extrasWon,
     granted,
     priceTyped,
     paidWon: 0,
@@ -109,8 +114,16 @@ export const createOfflineReservation = handle(call, async (context) => {
     createdAt: now,
     cutAt: null,
     version: 1,
+    lines,
+    arrivedAt: null,
+    startedAt: null,
+    source: input.source,
   };
 });
+
+/** The visit may take longer than its booked end says, if its lines do. */
+const endOfTimes = ({ endsAt, lines }: InputOf<typeof call>) =>
+  lines ? new Date(Date.parse(endsAt) + longestBuffer * 60_000) : new Date(endsAt);
 
 async function findCustomer(db: Db, shopId: number, id: number) {
   const [customer] = await db
@@ -145,12 +158,14 @@ const insertText = `with known as (
     returning id),
   made as (
     insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_id, customer_name, customer_gender,
-      masked_phone, menu_id, menu_name, price_won, extras_won, granted, price_typed, note, promise, created_at, created_by)
-    values ($1, $2, 'OFFLINE', 'OK', $3, $4, coalesce($21::bigint, (select id from known)), $5, $6, $10, $11, $12, $13, $22, $24, $14, $15, $16, $17, $18)
+      masked_phone, menu_id, menu_name, price_won, extras_won, granted, price_typed, note, promise, created_at, created_by, lines, source)
+    values ($1, $2, 'OFFLINE', 'OK', $3, $4, coalesce($21::bigint, (select id from known)), $5, $6, $10, $11, $12, $13, $22, $24, $14, $15, $16, $17, $18, $25::jsonb, $26)
     returning id, customer_id),
   held as (
-    insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)
-    select $1, $2, 'RESERVATION', id, tstzrange($3, $4) from made),
+    insert into occupied_times (shop_id, staff_id, kind, reservation_id, line, segment, hard, decision, during)
+    select $1, t."stylerId", t.kind, made.id, t.line, t.segment, t.hard, t.decision, tstzrange(t."startsAt", t."endsAt")
+    from made, jsonb_to_recordset($27::jsonb) as t("stylerId" bigint, kind text, line smallint, segment smallint,
+      hard boolean, decision jsonb, "startsAt" timestamptz, "endsAt" timestamptz)),
   notices as (
     insert into reservation_notices (shop_id, reservation_id, kind, occasion, actor_account_id, due_at, handled_at)
     select $1, made.id, kind, '1', $18, $20,

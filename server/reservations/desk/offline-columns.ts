@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { InputOf, ShopRole } from "#contract/call.ts";
 import type { changeOfflineReservation } from "#contract/reservations.ts";
-import type { Chosen } from "#domain/menus/menu-extras.ts";
+import { endOf, summaryOf, type VisitLine } from "#domain/reservations/visit.ts";
 import { maskName } from "#domain/text/mask.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { customers } from "#server/db/tables/tables.ts";
-import type { ReadDays, ReadDesigner } from "#server/reservations/board/designer-days.ts";
+import type { ReadDays } from "#server/reservations/board/designer-days.ts";
 import { customerPhone } from "#server/reservations/list/customer-columns.ts";
 import type { ReservationRow } from "#server/reservations/list/find-reservation.ts";
-import { quoteFor } from "#server/reservations/money/quote-for.ts";
+import { promiseOf } from "#server/reservations/time/visit-lines.ts";
 import type { Vault } from "#server/vault.ts";
 
 type Input = InputOf<typeof changeOfflineReservation>;
@@ -16,8 +16,8 @@ type Input = InputOf<typeof changeOfflineReservation>;
 interface ReservationChange {
   input: Input;
   current: ReservationRow;
+  lines: VisitLine[];
   days: ReadDays;
-  designer: ReadDesigner;
 }
 
 interface With {
@@ -27,49 +27,19 @@ interface With {
   role: ShopRole;
 }
 
-/** The fields of an edited offline reservation, except for its place; or the reason why the menu is not possible. */
-export async function changedColumns(
-  { db, vault, now, role }: With,
-  { input, current, days, designer }: ReservationChange,
-) {
-  const sameMenu = input.menuId !== null && input.menuId === current.menuId;
-  const sameChoices = isSame(input.choices, current.promise.choices ?? []);
-  // The agreed price stays: only another menu, option or designer brings another price.
-  const keepsPrice = input.menuId === current.menuId && sameChoices && input.stylerId === current.staffId;
-  const quoted = quoteFor(days.menu, designer, new Date(input.startsAt), input.choices);
-  const keeps = keepsPrice || (sameMenu && current.priceTyped);
-  if (typeof quoted === "string" && !keeps) return quoted;
-  const listed = typeof quoted === "string" ? undefined : quoted;
-  const usualWon = keeps ? current.priceWon : (listed?.priceWon ?? current.priceWon);
-  const priceWon = input.priceWon ?? usualWon;
-  const typed =
-    input.priceWon === undefined
-      ? usualWon === current.priceWon && current.priceTyped
-      : priceWon !== (keepsPrice && !current.priceTyped ? current.priceWon : listed?.priceWon);
-  const menuName = sameMenu ? current.menuName : (days.menu?.name ?? input.menuName);
+/** The columns of an edited offline reservation. */
+export async function changedColumns(context: With, { input, current, lines, days }: ReservationChange) {
+  const startsAt = new Date(input.startsAt);
+  const { cancellation: _, feePlan: __, ...promised } = promiseOf(lines, days);
   return {
-    ...(await contactColumns({ db, vault, now, role }, input, current)),
-    menuId: input.menuId,
-    menuName,
-    priceWon,
-    extrasWon: keepsPrice ? current.extrasWon : (listed?.extrasWon ?? current.extrasWon),
-    granted: typed ? null : keepsPrice ? current.granted : (listed?.granted ?? null),
-    priceTyped: typed,
+    ...(await contactColumns(context, input, current)),
+    ...summaryOf(lines),
+    lines,
+    startsAt,
+    endsAt: endOf(startsAt, lines),
     note: input.note,
-    promise: {
-      ...current.promise,
-      menuName,
-      durationMinutes: (Date.parse(input.endsAt) - Date.parse(input.startsAt)) / 60_000,
-      designerName: designer.name,
-      designerRank: designer.rank,
-      choices: input.choices,
-      listPriceWon:
-        (keepsPrice && input.menuId !== null && current.promise.listPriceWon) ||
-        (days.menu && listed?.listPriceWon) ||
-        priceWon,
-      discount: typed ? null : keepsPrice ? (current.promise.discount ?? null) : (listed?.applied?.name ?? null),
-      priceWon,
-    },
+    source: input.source ?? current.source,
+    promise: { ...current.promise, ...promised },
   };
 }
 
@@ -105,24 +75,31 @@ const recorded = [
   "menuId",
   "priceWon",
   "note",
+  "source",
 ] as const;
 type Recorded = Pick<ReservationRow, (typeof recorded)[number]>;
-type Written = Pick<ReservationRow, "promise">;
+type Written = { lines: readonly VisitLine[] };
 
 /** Only the differences, before and after; undefined if there are none. */
 export function differences(current: Recorded & Written, next: Partial<Recorded> & Written) {
   const names = recorded.filter((name) => name in next && comparable(current[name]) !== comparable(next[name]));
-  // Another choice may have the same price and length, but has to be saved anyway.
-  if (names.length === 0 && isSame(current.promise.choices ?? [], next.promise.choices ?? [])) return undefined;
+  // Another choice, or time within the visit, may have the same price and length, but has to be saved anyway.
+  if (names.length === 0 && inOneForm(current.lines) === inOneForm(next.lines)) return undefined;
   const pick = (row: Partial<Recorded>) =>
     Object.fromEntries(names.map((name) => [name === "staffId" ? "stylerId" : name, comparable(row[name])]));
   return { before: pick(current), after: pick(next) };
 }
 
-/** In any order of choosing. */
-const isSame = (a: readonly Chosen[], b: readonly Chosen[]) => inOrder(a) === inOrder(b);
-const inOrder = (choices: readonly Chosen[]) =>
-  JSON.stringify(choices.map(({ group, choice }) => [group, choice]).toSorted());
+/** A database orders keys in its own way, and choices may come in any order. */
+const inOneForm = (lines: readonly VisitLine[]) =>
+  JSON.stringify(
+    lines.map(({ choices, ...line }) => ({
+      ...line,
+      choices: choices.map((one) => JSON.stringify(Object.entries(one).toSorted())).toSorted(),
+    })),
+    (_, part) =>
+      typeof part === "object" && part !== null && !Array.isArray(part) ? Object.entries(part).toSorted() : part,
+  );
 
 const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 

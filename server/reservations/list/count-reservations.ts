@@ -8,6 +8,7 @@ import { reservations } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { readDays } from "#server/reservations/board/designer-days.ts";
 import { instantsOf, wrongPeriod } from "#server/reservations/board/period.ts";
+import { servedBy } from "./find-reservation.ts";
 
 const mostDays = 62;
 
@@ -47,7 +48,7 @@ async function countsByDay(db: Db, { shopId, from, to, stylerId }: Counted): Pro
         lt(reservations.startsAt, endsAt),
         inArray(reservations.status, [...countedStatuses]),
         isNull(reservations.removedAt),
-        stylerId === undefined ? undefined : eq(reservations.staffId, stylerId),
+        stylerId === undefined ? undefined : servedBy(sql`${stylerId}`),
       ),
     )
     .groupBy(sql`1`);

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
+import { linesOf, stylersOf } from "#domain/reservations/visit.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservations, staffs } from "#server/db/tables/tables.ts";
 
@@ -24,23 +25,40 @@ export async function findReservation(
 export const reservationOf = (shopId: number, id: number) =>
   and(eq(reservations.id, id), eq(reservations.shopId, shopId), isNull(reservations.removedAt));
 
-/** For the WHERE of a guarded change: a designer can change only their own reservations. */
+/** Reservations in which one of these designers serves, in any line. */
+export const servedBy = (staffIds: SQLWrapper) =>
+  sql`(${reservations.staffId} in (${staffIds}) or exists (select from jsonb_array_elements(${reservations.lines}) line
+    where (line ->> 'stylerId')::bigint in (${staffIds})))`;
+
+/** The designers of a reservation, each once. */
+export const stylersIn = (row: ReservationRow) => stylersOf(linesOf(row));
+
+/** For the WHERE of a guarded change: a designer can change only visits with a line of theirs. */
 export function ownedBy(db: Db, shopId: number, { accountId, role }: By) {
   if (role !== "MEMBER") return undefined;
   const ownStaff = db
     .select({ id: staffs.id })
     .from(staffs)
     .where(and(eq(staffs.shopId, shopId), eq(staffs.accountId, accountId), isNull(staffs.removedAt)));
-  return inArray(reservations.staffId, ownStaff);
+  return servedBy(ownStaff);
 }
 
-export async function isOwn(db: Db, { shopId, staffId }: ReservationRow, { accountId, role }: By): Promise<boolean> {
+/** A designer's own is a visit with a line of theirs. */
+export async function isOwn(db: Db, row: ReservationRow, { accountId, role }: By): Promise<boolean> {
   if (role !== "MEMBER") return true;
   const [staff] = await db
-    .select({ accountId: staffs.accountId })
+    .select({ id: staffs.id })
     .from(staffs)
-    .where(and(eq(staffs.id, staffId), eq(staffs.shopId, shopId), isNull(staffs.removedAt)));
-  return staff?.accountId === accountId;
+    .where(
+      and(
+        inArray(staffs.id, stylersIn(row)),
+        eq(staffs.shopId, row.shopId),
+        eq(staffs.accountId, accountId),
+        isNull(staffs.removedAt),
+      ),
+    )
+    .limit(1);
+  return staff !== undefined;
 }
 
 export const actorOf = ({ role }: By) => (role === "OPERATOR" ? ("operator" as const) : ("partner" as const));

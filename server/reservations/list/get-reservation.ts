@@ -5,6 +5,7 @@ import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { staffs } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { moneyLeft } from "#server/reservations/money/money-left.ts";
+import { decisionsAbout } from "#server/reservations/time/decisions-about.ts";
 import { findReservation, type ReservationRow } from "./find-reservation.ts";
 import { countOpenBookings } from "./open-bookings.ts";
 import { customerOf, phoneToShow } from "./phone-to-show.ts";
@@ -16,12 +17,13 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
   if (!row) return refuse("reservation_not_found");
   const customer = await customerOf(db, row);
   const viewer = { accountId: account.id, role: shop.role };
-  const [styler, shown, refundWon, history, rejected, openBookings, timeline, notices] = await Promise.all([
+  const [styler, shown, refundWon, history, rejected, decisions, openBookings, timeline, notices] = await Promise.all([
     stylerOf(db, shop.id, row.staffId),
     phoneToShow({ db, vault, now }, row, customer, viewer),
     moneyLeft(db, row),
     customer ? customerHistory(db, customer, row.id) : null,
     customer ? isRejected(db, customer, now) : false,
+    decisionsAbout(db, shop.id, row.id),
     openBookingsToShow(db, row, now),
     timelineOf(db, row),
     noticesOf(db, vault, row),
@@ -38,6 +40,7 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
     keptWon: row.keptWon,
     customer: history,
     customerRejected: rejected,
+    decisions,
     openBookings,
     timeline,
     notices,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listReservations } from "#contract/reservations.ts";
+import { getReservation, listReservations } from "#contract/reservations.ts";
 import { usualRounding } from "#domain/promotions/discount.ts";
 import { reservationStatuses } from "#domain/reservations/reservation.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
@@ -45,7 +45,30 @@ test("200: the online reservations of the day in order of time, with masked phon
     createdAt: server.clock.now().toISOString(),
     cutAt: null,
     version: 1,
+    lines: [
+      {
+        stylerId: designer.id,
+        menuId: null,
+        menuName: "커트",
+        choices: [],
+        listPriceWon: 40_000,
+        priceWon: 40_000,
+        extrasWon: 0,
+        granted,
+        discount: null,
+        priceTyped: false,
+        requested: false,
+        segments: [{ kind: "WORK", minutes: 60 }],
+        bufferMinutes: 0,
+      },
+    ],
+    arrivedAt: null,
+    startedAt: null,
+    source: null,
   });
+  // A reservation that is read whole says the same.
+  const detail = await visitor.send(getReservation, { shopId: shop.id, id: late.id });
+  expect(detail.body.reservation).toEqual(body.items[1]);
 });
 
 test("every status is in the list", async () => {

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
-import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { customers, reservations, staffs } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
+import { servedBy } from "./find-reservation.ts";
 
 type Row = typeof reservations.$inferSelect;
 type Customer = typeof customers.$inferSelect;
@@ -39,7 +39,7 @@ async function maySeeWhole(db: Db, customer: Customer, { accountId, role }: View
   const [own] = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .innerJoin(staffs, byKey(staffs, reservations.shopId, reservations.staffId))
+    .innerJoin(staffs, and(eq(staffs.shopId, reservations.shopId), servedBy(staffs.id)))
     .where(
       and(
         eq(reservations.customerId, customer.id),

@@ -8,6 +8,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { customers, reservations } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { lastFourFingerprint } from "./customer-columns.ts";
+import { servedBy } from "./find-reservation.ts";
 
 type SearchInput = Omit<InputOf<typeof searchReservations>, "page" | "size">;
 
@@ -20,7 +21,7 @@ export function searchWhere(db: Db, vault: Vault, shopId: number, input: SearchI
     byKeyword(db, vault, shopId, input),
     payment === "ALL" ? undefined : eq(reservations.paymentStatus, payment),
     status && eq(reservations.status, status),
-    stylerId === undefined ? undefined : eq(reservations.staffId, stylerId),
+    stylerId === undefined ? undefined : servedBy(sql`${stylerId}`),
     from === undefined ? undefined : gte(reservations.startsAt, seoulInstant(from, "00:00")),
     to === undefined ? undefined : lt(reservations.startsAt, seoulInstant(to, "24:00")),
   );

@@ -4,7 +4,7 @@ import { noticeKinds } from "#domain/reservations/reservation-notice.ts";
 import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, notificationPhones, reservationSteps } from "#server/db/tables/tables.ts";
-import type { ReservationRow } from "#server/reservations/list/find-reservation.ts";
+import { type ReservationRow, stylersIn } from "#server/reservations/list/find-reservation.ts";
 import { customerOf } from "#server/reservations/list/phone-to-show.ts";
 import type { Vault } from "#server/vault.ts";
 import type { Notice } from "./notices.ts";
@@ -53,8 +53,9 @@ export async function recipientsOf(
  * A change of designer notifies both: the new designer and the earlier one. It uses the change of this notice, not a
  * later one: otherwise a designer in between would not be notified.
  */
-export async function designersConcerned(db: Db, notice: Notice, { id, staffId }: ReservationRow): Promise<number[]> {
-  if (notice.kind !== "CHANGED") return [staffId];
+export async function designersConcerned(db: Db, notice: Notice, row: ReservationRow): Promise<number[]> {
+  const { id, staffId } = row;
+  if (notice.kind !== "CHANGED") return stylersIn(row);
   const isItsOwn = sql`${reservationSteps.after} ->> 'version' = ${notice.occasion}`;
   const [recordedStep] = await db
     .select({ before: reservationSteps.before, after: reservationSteps.after })
@@ -69,7 +70,9 @@ export async function designersConcerned(db: Db, notice: Notice, { id, staffId }
     // A step of the previous release has no version: there the latest one is used.
     .orderBy(sql`${isItsOwn} desc nulls last`, desc(reservationSteps.id))
     .limit(1);
-  return [Number(recordedStep?.after.stylerId ?? staffId), Number(recordedStep?.before.stylerId ?? staffId)];
+  const { before = {}, after = {} } = recordedStep ?? {};
+  const concerned = [after, before].flatMap(({ stylerIds, stylerId = staffId }) => stylerIds ?? stylerId);
+  return [...new Set(concerned.map(Number))];
 }
 
 async function phoneOfDoer(db: Db, { actorAccountId }: Notice): Promise<string | null> {

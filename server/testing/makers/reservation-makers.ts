@@ -1,10 +1,11 @@
 import { kindOf } from "#domain/menus/menu-content.ts";
 import { sinceEver } from "#domain/menus/menu-price.ts";
+import { linesOf } from "#domain/reservations/visit.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { seoulInstant } from "#domain/time/seoul-time.ts";
-import { customers, menuPrices, menus, occupiedTimes, reservations } from "#server/db/tables/tables.ts";
+import { customers, menuPrices, menus, reservations } from "#server/db/tables/tables.ts";
 import type { Parts } from "#server/http/calls/context.ts";
-import { customerPhone } from "#server/reservations/index.ts";
+import { customerPhone, freeVisit, holdTimes } from "#server/reservations/index.ts";
 import { makePayment } from "./reservation-money.ts";
 
 type ReservationRow = typeof reservations.$inferInsert;
@@ -109,9 +110,7 @@ export function reservationMakers(parts: Parts) {
       if (!row) throw new Error("an insert returned no row");
       if (payment) await this.makePayment(row);
       if (occupying.includes(row.status))
-        await db
-          .insert(occupiedTimes)
-          .values({ shopId: row.shopId, staffId: row.staffId, kind: "RESERVATION", reservationId: row.id, during });
+        await holdTimes(db, row.shopId, row.id, freeVisit({ startsAt: row.startsAt, lines: linesOf(row) }));
       return row;
     },
   };

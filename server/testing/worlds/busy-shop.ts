@@ -84,7 +84,7 @@ async function book(server: TestServer, shopId: number, staffIds: readonly numbe
   const taken = rows.map(({ id, staffId, startsAt, endsAt }) => ({
     shopId,
     staffId,
-    kind: "RESERVATION" as const,
+    kind: "WORK" as const,
     reservationId: id,
     during: { startsAt, endsAt },
   }));

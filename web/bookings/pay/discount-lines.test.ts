@@ -9,6 +9,8 @@ const menu: BookingShop["menus"][number] = {
   category: "PERM",
   name: "셋팅 펌",
   durationMinutes: 150,
+  segments: [],
+  bufferMinutes: 0,
   optionGroups: [],
   saleFrom: null,
   saleTo: null,

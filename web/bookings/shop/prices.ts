@@ -1,9 +1,10 @@
 import type { BookingShop } from "#contract/bookings.ts";
-import { quote } from "#domain/menus/bookable-menu.ts";
+import { quote, serviceTimeOf } from "#domain/menus/bookable-menu.ts";
 import { type Chosen, extrasOf } from "#domain/menus/menu-extras.ts";
 import { priceAt } from "#domain/menus/menu-price.ts";
 import { momentOf } from "#domain/promotions/time-sale.ts";
 import { withCoupons } from "#domain/reservations/booking.ts";
+import { lengthened, type Segment, minutesOf as sumOf } from "#domain/reservations/visit-time.ts";
 import { seoulInstant } from "#domain/time/seoul-time.ts";
 
 export type Menu = BookingShop["menus"][number];
@@ -66,5 +67,8 @@ export function usualPriceOf(
 export const designersOf = (menu: Menu, designers: readonly Designer[], day: string): Designer[] =>
   designers.filter((designer) => priceAt(menu.pricing, designer, { day, minute: 0 }, []) !== undefined);
 
-export const minutesOf = (menu: Menu, choices: readonly Chosen[]): number =>
-  menu.durationMinutes + (extrasOf(menu.optionGroups, choices)?.durationMinutes ?? 0);
+export const minutesOf = (menu: Menu, choices: readonly Chosen[]): number => sumOf(segmentsOf(menu, choices));
+
+/** The work and the waits of a menu with the chosen options. */
+export const segmentsOf = (menu: Menu, choices: readonly Chosen[]): Segment[] =>
+  lengthened(serviceTimeOf(menu).segments, extrasOf(menu.optionGroups, choices)?.added ?? []);

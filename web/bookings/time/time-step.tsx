@@ -13,7 +13,15 @@ import { Frame } from "#web/bookings/frame.tsx";
 import { firstVisitNote } from "#web/bookings/pay/discount-lines.ts";
 import { HeldStrip } from "#web/bookings/pay/held-strip.tsx";
 import { HoldDock } from "#web/bookings/pay/hold-dock.tsx";
-import { type Designer, designersOf, type Menu, minutesOf, priceOf, startAt } from "#web/bookings/shop/prices.ts";
+import {
+  type Designer,
+  designersOf,
+  type Menu,
+  minutesOf,
+  priceOf,
+  segmentsOf,
+  startAt,
+} from "#web/bookings/shop/prices.ts";
 import { ShopCard } from "#web/bookings/shop/shop-card.tsx";
 import { StepBar } from "#web/bookings/step-bar.tsx";
 import { Title } from "#web/bookings/title.tsx";
@@ -46,7 +54,7 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
     firstDay,
     shownWeek,
     chosenDay: draft.day,
-    minutes: minutesOf(menu, draft.choices),
+    segments: segmentsOf(menu, draft.choices),
     stylerId: designer?.id,
   });
   const { day } = free;

@@ -1,4 +1,5 @@
 import { type BookingShop, listFreeTimes } from "#contract/bookings.ts";
+import { minutesOf, type Segment } from "#domain/reservations/visit-time.ts";
 import { addDays, daysBetween } from "#domain/time/seoul-time.ts";
 import { useBookingAnswer } from "#web/bookings/answers.ts";
 import type { Menu } from "#web/bookings/shop/prices.ts";
@@ -7,7 +8,7 @@ import type { FreeDay } from "./starts.ts";
 interface DaysToShow {
   shop: BookingShop;
   menu: Menu;
-  minutes: number;
+  segments: readonly Segment[];
   stylerId: number | undefined;
   firstDay: string;
   /** The shown week; undefined: the week of the chosen day. */
@@ -18,14 +19,15 @@ interface DaysToShow {
 const daysAsked = 14;
 
 /** The free times of the shown fortnight and of the chosen day, which may be in another one. */
-export function useFreeDays({ shop, menu, minutes, stylerId, firstDay, shownWeek, chosenDay }: DaysToShow) {
+export function useFreeDays({ shop, menu, segments, stylerId, firstDay, shownWeek, chosenDay }: DaysToShow) {
   const isWithin = chosenDay !== undefined && chosenDay >= firstDay && chosenDay <= shop.lastDay;
   const chosenAt = isWithin ? daysBetween(firstDay, chosenDay) : 0;
   const week = shownWeek ?? Math.floor(chosenAt / 7);
   const input = (at: number) => {
     const from = addDays(firstDay, Math.floor(at / daysAsked) * daysAsked);
     const end = addDays(from, daysAsked - 1);
-    const common = { shopId: shop.id, menuId: menu.id, minutes: Math.ceil(minutes / 10) * 10 };
+    const parts = segments.map(({ minutes }) => minutes).join(",");
+    const common = { shopId: shop.id, menuId: menu.id, minutes: minutesOf(segments), segments: parts };
     return { ...common, ...(stylerId && { stylerId }), from, to: end < shop.lastDay ? end : shop.lastDay };
   };
   const looked = useBookingAnswer(listFreeTimes, input(week * 7));

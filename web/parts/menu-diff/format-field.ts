@@ -13,6 +13,7 @@ import {
 import { nailColours } from "#domain/menus/nail-colour.ts";
 import { formatWon } from "#domain/menus/price.ts";
 import { type Rounding, roundingModes, roundingUnits } from "#domain/promotions/discount.ts";
+import { formatSegments } from "#domain/reservations/format-segments.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { formatMinutes } from "#domain/time/format-minutes.ts";
@@ -40,6 +41,8 @@ const formatters: Record<MenuField, (content: MenuContent, names: MenuNames) => 
   // Nail menus have no gender.
   gender: ({ kind, gender }) => (kind.endsWith("NAIL") ? [] : [menuGenders[gender].label]),
   durationMinutes: ({ durationMinutes }) => [formatMinutes(durationMinutes)],
+  segments: ({ segments }) => [formatSegments(segments)],
+  bufferMinutes: ({ bufferMinutes }) => (bufferMinutes === 0 ? [] : [formatMinutes(bufferMinutes)]),
   pricingBasis: ({ pricingBasis }) => [pricingBases[pricingBasis].label],
   priceType: ({ kind, priceType }) => (isPickKind(kind) ? [] : [priceTypes[priceType].label]),
   ratePercent: ({ priceType, ratePercent }) => (priceType === "RATE" ? [`${ratePercent}%`] : []),

@@ -18,6 +18,8 @@ const menu: BookableMenu = {
   category: "CUT",
   name: "커트",
   durationMinutes: 60,
+  segments: [],
+  bufferMinutes: 0,
   optionGroups: [],
   saleFrom: null,
   saleTo: null,

@@ -29,6 +29,10 @@ function hit(id: number, proposals: [stylerId: number, time: string][], mayStay 
     createdAt: at("00:00"),
     cutAt: null,
     version: 7,
+    lines: [],
+    arrivedAt: null,
+    startedAt: null,
+    source: null,
   };
   const offered = proposals.map(([stylerId, time]) => ({
     stylerId,

@@ -179,7 +179,8 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
   );
 }
 
-const timesOf = ({ startsAt, cutAt }: Reservation) => ({
+const timesOf = ({ startsAt, startedAt, cutAt }: Reservation) => ({
   startsAt: new Date(startsAt),
+  startedAt: startedAt === null ? null : new Date(startedAt),
   cutAt: cutAt === null ? null : new Date(cutAt),
 });

@@ -1,0 +1,29 @@
+-- Names only. A statement that waits meanwhile looks the name up again when it comes through.
+lock table occupied_times, occupied_times_next in access exclusive mode;
+drop trigger occupied_times_copied on occupied_times;
+drop function copy_occupied_time();
+select setval('occupied_times_next_id_seq', last_value, is_called) from occupied_times_id_seq;
+alter table occupied_times rename constraint occupied_times_pkey to occupied_times_before_pkey;
+alter table occupied_times rename constraint occupied_times_apart to occupied_times_before_apart;
+alter table occupied_times rename constraint occupied_times_staff_id_fkey to occupied_times_before_staff_id_fkey;
+alter table occupied_times rename constraint occupied_times_break_id_fkey to occupied_times_before_break_id_fkey;
+alter table occupied_times rename constraint occupied_times_reservation_id_fkey to occupied_times_before_reservation_id_fkey;
+alter table occupied_times rename constraint occupied_times_shop_id_fkey to occupied_times_before_shop_id_fkey;
+alter table occupied_times rename constraint occupied_times_shop_id_break_id_key to occupied_times_before_break_key;
+alter table occupied_times rename constraint occupied_times_shop_id_reservation_id_key to occupied_times_before_reservation_key;
+alter index occupied_times_shop rename to occupied_times_before_shop;
+alter sequence occupied_times_id_seq rename to occupied_times_before_id_seq;
+alter table occupied_times rename to occupied_times_before;
+alter table occupied_times_next rename constraint occupied_times_next_pkey to occupied_times_pkey;
+alter table occupied_times_next rename constraint occupied_times_next_shop_id_break_id_key to occupied_times_shop_id_break_id_key;
+alter table occupied_times_next rename constraint occupied_times_next_shop_id_reservation_id_line_segment_key
+  to occupied_times_shop_id_reservation_id_line_segment_key;
+alter table occupied_times_next rename constraint occupied_times_next_apart to occupied_times_apart;
+alter table occupied_times_next rename constraint occupied_times_next_staff_id_fkey to occupied_times_staff_id_fkey;
+alter table occupied_times_next rename constraint occupied_times_next_break_id_fkey to occupied_times_break_id_fkey;
+alter table occupied_times_next rename constraint occupied_times_next_reservation_id_fkey to occupied_times_reservation_id_fkey;
+alter table occupied_times_next rename constraint occupied_times_next_shop_id_fkey to occupied_times_shop_id_fkey;
+alter index occupied_times_next_day rename to occupied_times_day;
+alter index occupied_times_next_soft rename to occupied_times_soft;
+alter sequence occupied_times_next_id_seq rename to occupied_times_id_seq;
+alter table occupied_times_next rename to occupied_times;
