@@ -2,6 +2,7 @@
 export const shopEventKinds = [
   "shop_changed",
   "reservations_changed",
+  "walk_ins_changed",
   "staff_changed",
   "menus_changed",
   "advertisements_changed",

@@ -1,4 +1,5 @@
 import { listBookableMenus } from "#contract/bookable-menus.ts";
+import { addMenuOf, chooseDesigner, customerOf, lineOf, saveOf, takeTime } from "#e2e/board/sheet-steps.ts";
 import { wednesdayAhead } from "#e2e/harness/days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 import { doWith, hairShop, makeHairMenu, openBooking, openMenus, rowOf, samePrices } from "./menu-steps.ts";
@@ -101,26 +102,24 @@ test("options make a booking more expensive and longer, and the reservation show
     ],
     options: [{ name: "케어", type: "MULTI", choices }],
   });
-  const form = await openBooking(page, hairShop, wednesdayAhead(127));
-  await form.getByLabel("디자이너").selectOption({ label: "이수민 부원장" });
-  await form.getByLabel("메뉴").selectOption({ label: "덧붙이는 펌 · 90,000원" });
-  const [price, length] = [form.getByLabel("금액"), form.getByLabel("소요 시간")];
-  await expect(price).toHaveValue("90,000");
-  await expect(length).toHaveValue("60");
-  await expect(form.getByText("정가 100,000원 · 10% 할인")).toBeVisible();
-  await form.getByRole("checkbox", { name: "허리선 +30,000원" }).click();
-  await expect(price).toHaveValue("120,000");
-  await expect(length).toHaveValue("90");
+  const sheet = await openBooking(page, hairShop, wednesdayAhead(127));
+  await addMenuOf(sheet, "덧붙이는 펌");
+  const line = lineOf(sheet, "덧붙이는 펌");
+  await chooseDesigner(line, "이수민");
+  await expect(line).toContainText("1시간 · 90,000원");
+  await expect(line).toContainText("정가 100,000원 · 10% 할인");
+  await line.getByRole("checkbox", { name: "허리선 +30,000원" }).click();
+  await expect(line).toContainText("1시간 30분 · 120,000원");
   // In a group that allows one, a later choice replaces the earlier.
-  await form.getByRole("checkbox", { name: "어깨선 +10,000원" }).click();
-  await expect(price).toHaveValue("100,000");
-  await form.getByRole("checkbox", { name: "앰플 +15,000원" }).click();
-  await form.getByRole("checkbox", { name: "마사지 +20,000원" }).click();
-  await expect(price).toHaveValue("135,000");
-  await expect(length).toHaveValue("80");
+  await line.getByRole("checkbox", { name: "어깨선 +10,000원" }).click();
+  await expect(line).toContainText("1시간 10분 · 100,000원");
+  await line.getByRole("checkbox", { name: "앰플 +15,000원" }).click();
+  await line.getByRole("checkbox", { name: "마사지 +20,000원" }).click();
+  await expect(line).toContainText("1시간 20분 · 135,000원");
   await expectNoAxeViolations(page);
-  await form.getByLabel("고객 이름").fill("덧붙임");
-  await form.getByRole("button", { name: "예약 등록하기" }).click();
+  await takeTime(sheet);
+  await customerOf(sheet).fill("덧붙임");
+  await saveOf(sheet).click();
   await expect(page.getByText("예약을 등록했어요")).toBeVisible();
   const people = page.getByRole("list", { name: "디자이너" }).getByRole("button", { name: "이수민" });
   if (await people.isVisible()) await people.click();

@@ -16,6 +16,7 @@ import {
   reservations,
   shops,
   staffs,
+  walkIns,
 } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 
@@ -100,6 +101,7 @@ const ofShops = {
   rejectedUser: rejectedUsers,
   reservation: reservations,
   staff: staffs,
+  walkIn: walkIns,
 };
 
 /**

@@ -68,7 +68,7 @@ function idNamed(name: string, call: Call, ids: RealIds): number {
 
 type Noun =
   | ("shop" | "account" | "staff" | "reservation" | "customer" | "menu")
-  | ("rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break")
+  | ("walkIn" | "rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break")
   | ("menuRequest" | "photo" | "priceChange" | "timeSale" | "coupon")
   | (
       | "board"
@@ -91,6 +91,7 @@ const ofPaths: Record<string, Noun> = {
   staffs: "staff",
   reservations: "reservation",
   "offline-reservations": "reservation",
+  "walk-ins": "walkIn",
   customers: "customer",
   "rejected-users": "rejectedUser",
   invitations: "invitation",
@@ -190,6 +191,7 @@ const texts = [
   "123-45-67891",
   "2024-서울강남-01234",
   "088",
+  "고객 1",
   "",
 ];
 
@@ -221,6 +223,9 @@ const byName: Record<string, unknown> = {
   endsAt: "2026-11-20T11:00:00+09:00",
   pricingBasis: "LEVEL",
   salePriceWon: null,
+  // An option may name only a part that the menu has.
+  segment: 0,
+  segments: "40,60,30",
   discount: { type: "DISCOUNT_RATE", ratePercent: 10 },
   latitude: 37.5,
   longitude: 127.03,

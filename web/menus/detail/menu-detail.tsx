@@ -29,6 +29,8 @@ const basics: MenuField[] = [
   "estheticType",
   "gender",
   "durationMinutes",
+  "segments",
+  "bufferMinutes",
   "saleFrom",
   "saleTo",
   "discount",

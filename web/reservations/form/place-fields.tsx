@@ -1,7 +1,7 @@
 import { designerRanks } from "#domain/shops/staff.ts";
 import { type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
-import { freeStartsIn, type Lane, obstacleInLane } from "#web/reservations/board/lanes.ts";
+import { freeStartsIn, type Lane, obstacleInLane, tenMinutes } from "#web/reservations/board/lanes.ts";
 import { lengths } from "#web/reservations/board/lengths.ts";
 import type { useDay } from "#web/reservations/board/use-day.ts";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
@@ -36,7 +36,7 @@ export function PlaceFields({
   onChange,
 }: PlaceFieldsProps) {
   const { minute, duration, date } = place;
-  const starts = lane ? freeStartsIn(lane, day.hours, 10, ignoring) : [];
+  const starts = lane ? freeStartsIn(lane, tenMinutes, ignoring) : [];
   const shown = !saysObstacle
     ? everyStart(day.hours)
     : starts.includes(minute)

@@ -18,12 +18,13 @@ import { PanelFrame } from "./panel-frame.tsx";
 interface BreakPanelProps {
   date: string;
   start: BookingStart;
-  header: ReactNode;
+  /** The way to a reservation instead. */
+  action: ReactNode;
   onClose: () => void;
 }
 
 /** A break in an empty slot. Conflicting reservations are shown first, each with another place. */
-export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
+export function BreakPanel({ date, start, action, onClose }: BreakPanelProps) {
   const { shop } = useCurrentShop();
   const [place, setPlace] = useState(() => newPlace(date, start));
   const day = useDay(shop.id, place.date);
@@ -51,7 +52,7 @@ export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
   return (
     <PanelFrame
       title="휴식 추가하기"
-      header={header}
+      action={action}
       onClose={onClose}
       footer={
         <Button type="submit" form="break-form" colour="purple" size={50} fullWidth busy={form.pending}>
