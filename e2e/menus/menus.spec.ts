@@ -72,14 +72,15 @@ test("a rank without a price is marked in the list, and its designers cannot be 
   await makeHairMenu(page.request, "경력자 커트", { prices: samePrices(60_000, ["NORMAL"]) });
   await openMenus(page);
   await expect(rowOf(page, "경력자 커트")).toContainText("가격 없는 직급 1: 디자이너");
-  const form = await openBooking(page, hairShop, wednesdayAhead(120));
-  const offered = form.getByLabel("메뉴").locator("option", { hasText: "경력자 커트" });
-  await form.getByLabel("디자이너").selectOption({ label: "김현서 디자이너" });
-  await expect(offered).toHaveText("경력자 커트 · 가격 없음");
-  await expect(offered).toBeDisabled();
-  await form.getByLabel("디자이너").selectOption({ label: "오민재 수석 디자이너" });
-  await expect(offered).toHaveText("경력자 커트 · 60,000원");
-  await expect(offered).toBeEnabled();
+  const sheet = await openBooking(page, hairShop, wednesdayAhead(120));
+  await addMenuOf(sheet, "경력자 커트");
+  const designers = lineOf(sheet, "경력자 커트").getByRole("combobox", { name: /디자이너$/ });
+  const junior = designers.locator("option", { hasText: "김현서" });
+  await expect(junior).toHaveText("김현서 · 가격 없음");
+  await expect(junior).toBeDisabled();
+  const senior = designers.locator("option", { hasText: "오민재" });
+  await expect(senior).toHaveText("오민재 · 60,000원");
+  await expect(senior).toBeEnabled();
 });
 
 test("options make a booking more expensive and longer, and the reservation shows them", { tag: "@phone" }, async ({

@@ -62,13 +62,10 @@ export function BreakPanel({ date, start, action, onClose }: BreakPanelProps) {
     >
       <Form form={form} onSave={rest} id="break-form" gap={16}>
         <PlaceFields
-          day={day}
           lanes={lanes}
           lane={lanes.find(({ designer }) => designer.id === staffId)}
+          hours={day.hours}
           place={place}
-          ignoring={undefined}
-          saysObstacle={false}
-          error={undefined}
           onChange={(to) => setPlace({ ...place, ...to })}
         />
         <Field label="사유" note="선택" {...form.stateOf("reason")}>

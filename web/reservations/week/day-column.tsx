@@ -124,7 +124,6 @@ function BlockLink({ block: { card, designer, place }, isOne, isPast, address }:
       tabIndex={-1}
       data-block={card.key}
       data-past={isPast ? "" : undefined}
-      aria-label={`${formatCard(card)} ${designer.name}${place.overlaps ? " 겹침" : ""}`}
       className={classNames(
         styles.block,
         styles[stageOf(reservation)],
@@ -132,6 +131,10 @@ function BlockLink({ block: { card, designer, place }, isOne, isPast, address }:
         place.columns > 1 && styles.narrow,
       )}
     >
+      <span className="sr-only">
+        {formatCard(card)} {designer.name}
+        {place.overlaps && " 겹침"}
+      </span>
       <span aria-hidden className={styles.words} style={words}>
         {isOne ? <Facts card={card} isNarrow={place.columns > 1} /> : <b>{givenName(reservation.customerName)}</b>}
       </span>
