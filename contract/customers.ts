@@ -4,7 +4,6 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
 import { freeText, Id, Instant, Page, PersonName, pageOf, pageSize, Version } from "./fields.ts";
 import { Reservation } from "./reservation.ts";
-import { VisitLine } from "./visit.ts";
 
 /** A person who has booked here with a phone number. */
 export const Customer = z.object({
@@ -54,41 +53,6 @@ export const listCustomers = call({
     size: pageSize(20),
   }),
   reply: pageOf(Customer),
-  changedBy: ["reservations_changed"],
-  refusals: {},
-  limit: "search",
-  personal: true,
-});
-
-/** A customer who may be meant, with what the desk needs to book for them. */
-export const CustomerSuggestion = z.object({
-  id: Id,
-  name: z.string(),
-  gender: z.enum(keysOf(customerGenders)),
-  maskedPhone: z.string(),
-  visits: z.int(),
-  noShows: z.int(),
-  rejected: z.boolean(),
-  memo: z.string(),
-  /** The last visit that took place; null if there is none. */
-  lastVisit: z.nullable(z.object({ at: Instant, lines: z.array(VisitLine) })),
-});
-export type CustomerSuggestion = z.output<typeof CustomerSuggestion>;
-
-/**
- * Found while typing: by a part of the name with first consonants or half-typed syllables ("ㄱㅅㅇ", "김ㅅ"), or by the
- * last four digits or the whole number. Best first: the beginning of a name before its middle, then the latest visit.
- */
-export const suggestCustomers = call({
-  route: "GET /partners/v1/shops/:shopId/customer-suggestions?keyword&size",
-  label: "고객 찾기",
-  for: everybody,
-  input: z.object({
-    shopId: Id,
-    keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
-    size: z._default(z.int().check(z.minimum(1), z.maximum(20)), 6),
-  }),
-  reply: z.object({ items: z.array(CustomerSuggestion) }),
   changedBy: ["reservations_changed"],
   refusals: {},
   limit: "search",

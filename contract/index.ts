@@ -58,7 +58,6 @@ import * as staffs from "./staffs.ts";
 import * as textMessages from "./text-messages.ts";
 import * as timeSales from "./time-sales.ts";
 import * as today from "./today.ts";
-import * as walkIns from "./walk-ins.ts";
 
 /** The files that declare calls, by name. The calls of such a file are served, documented and tested. */
 export const features = {
@@ -121,7 +120,6 @@ export const features = {
   "text-messages": textMessages,
   "time-sales": timeSales,
   today,
-  "walk-ins": walkIns,
 } as const;
 
 type CallsIn<File> = File extends unknown

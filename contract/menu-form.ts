@@ -16,7 +16,7 @@ import {
   pricingBases,
 } from "#domain/menus/menu-option.ts";
 import { nailColours } from "#domain/menus/nail-colour.ts";
-import { minutesOf, mostSegments, type Segment } from "#domain/reservations/visit-time.ts";
+import { mostSegments } from "#domain/reservations/visit-time.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { isVisible } from "#domain/text/text.ts";
 import { Day, freeText, Id, Version, Won } from "./fields.ts";
@@ -165,9 +165,6 @@ interface Whole {
   discount?: { type: string; amountWon?: number | undefined } | undefined;
   saleFrom?: string | undefined;
   saleTo?: string | undefined;
-  durationMinutes: number;
-  segments: Segment[];
-  options: { choices: { segment?: number | undefined }[] }[];
 }
 
 /** Rules about several fields together. Each error is shown at the field that has to be corrected. */
@@ -188,13 +185,6 @@ const sensible = <T extends Whole>() =>
     if (value.priceType === "RATE" && value.ratePercent === 0) wrong(["ratePercent"], "할인율을 입력해 주세요");
     if (value.saleFrom && value.saleTo && value.saleTo < value.saleFrom)
       wrong(["saleTo"], "판매 종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요");
-    if (value.segments.length > 0 && minutesOf(value.segments) !== value.durationMinutes)
-      wrong(["segments"], "시술과 대기 시간의 합이 소요 시간과 달라요. 시간을 다시 확인해 주세요");
-    const parts = Math.max(1, value.segments.length);
-    for (const [group, { choices }] of value.options.entries())
-      for (const [row, { segment = 0 }] of choices.entries())
-        if (segment >= parts)
-          wrong(["options", group, "choices", row, "segment"], "시간을 더할 단계를 다시 선택해 주세요");
   });
 
 const ids = { shopId: Id };

@@ -82,8 +82,6 @@ export const ReservationDetail = z.object({
   stylerName: z.string(),
   stylerRank: z.enum(keysOf(designerRanks)),
   stylerAccountId: z.nullable(Id),
-  /** Everybody who serves in the visit, in the order of the lines. */
-  stylers: z.array(z.object({ id: Id, name: z.string(), accountId: z.nullable(Id) })),
   /** The chosen options, and how the price was made up at booking. */
   choices: z.array(z.object({ group: z.string(), choice: z.string() })),
   listPriceWon: z.nullable(z.int()),
@@ -94,16 +92,8 @@ export const ReservationDetail = z.object({
   /** The refund, and what is kept, if the shop cancels now. */
   refundWon: z.int(),
   keptWon: z.int(),
-  /** What the shop keeps of the paid amount if this becomes a no-show. */
-  noShowKeptWon: z.int(),
   customer: z.nullable(
-    z.object({
-      visits: z.int(),
-      noShows: z.int(),
-      memo: z.string(),
-      /** The last three visits that took place, the latest first. */
-      recent: z.array(z.object({ at: Instant, menuName: z.string(), stylerName: z.string(), priceWon: z.int() })),
-    }),
+    z.object({ visits: z.int(), noShows: z.int(), lastMenu: z.nullable(z.string()), memo: z.string() }),
   ),
   customerRejected: z.boolean(),
   /** Who decided to overlap, or to book outside the hours, and why: for this visit, and over it. */

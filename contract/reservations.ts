@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { paymentFilters } from "#domain/money/payment.ts";
 import { customerGenders } from "#domain/reservations/customer.ts";
-import {
-  bookingSources,
-  reservationSearchKeys,
-  reservationStatuses,
-  visitMarks,
-} from "#domain/reservations/reservation.ts";
+import { bookingSources, reservationSearchKeys, reservationStatuses } from "#domain/reservations/reservation.ts";
 import { mostLines } from "#domain/reservations/visit.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, evenClosed, shopRoles, withDetails } from "./call.ts";
@@ -160,10 +155,7 @@ const offline = {
   stylerId: Id,
   startsAt: Instant,
   endsAt: Instant,
-  /** Also the name that a walk-in without one has. */
-  customerName: z.union([PersonName, z.string().check(z.regex(/^고객 [1-9]\d{0,2}$/))], {
-    error: "이름은 한글이나 영문 1~10자로 입력해 주세요",
-  }),
+  customerName: PersonName,
   phone: z._default(z.union([z.literal(""), Phone]), ""),
   customerGender: z._default(z.enum(keysOf(customerGenders)), "IN_PRIVATE"),
   menuId: z._default(z.nullable(Id), null),
@@ -235,7 +227,7 @@ export const removeOfflineReservation = call({
 });
 
 const moveTo = { stylerId: z.optional(Id), startsAt: z.optional(Instant), endsAt: z.optional(Instant) };
-/** A line of a visit: all lines of its designer get the new one, and its last work the new length. */
+/** One line of a visit with several. */
 const LineIndex = z.int().check(z.minimum(0), z.maximum(mostLines - 1));
 const moveRefusals = {
   reservation_not_found: 404,
@@ -261,8 +253,8 @@ export const previewMove = call({
 });
 
 /**
- * Changes time, length and designer together. Missing fields stay. Another designer takes over all lines of one: of the
- * visit's first, or of the given line's. Another end changes the last work of the given line, or of the last one.
+ * Changes time, length and designer together. Missing fields stay. A designer is that of one line, or of all lines of the
+ * visit's first designer; another end changes the last work of one line, or of the last one.
  */
 export const rescheduleReservation = call({
   route: `POST ${ofShop}/reservations/:id/reschedule`,
@@ -318,19 +310,7 @@ export const markNoShow = call({
   input: z.object(reservationIds),
   reply: Reservation,
   announces: ["reservations_changed"],
-  refusals: { ...visitRefusals, reservation_not_booked: 409, reservation_settled: 409, visit_arrived: 409 },
-  personal: true,
-});
-
-/** What happens on the day: the customer is here, or in the chair. Taking a mark back is the same call. */
-export const markVisit = call({
-  route: `POST ${ofShop}/reservations/:id/marks`,
-  label: "도착·시작 표시",
-  for: everybody,
-  input: z.object({ ...reservationIds, mark: z.enum(keysOf(visitMarks)), on: z.boolean() }),
-  reply: Reservation,
-  announces: ["reservations_changed"],
-  refusals: { reservation_not_found: 404, reservation_not_own: 422, reservation_not_booked: 409, visit_not_today: 422 },
+  refusals: { ...visitRefusals, reservation_not_booked: 409, reservation_settled: 409 },
   personal: true,
 });
 

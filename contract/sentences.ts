@@ -267,12 +267,7 @@ export const sentences = {
   time_taken: "그 시간에는 이미 다른 일정이 있어요",
   until_day_past: "오늘 이후 날짜를 선택해 주세요",
   user_already_rejected: "이미 차단한 고객이에요",
-  visit_arrived: "도착한 고객이에요. 노쇼로 표시하려면 도착 표시를 먼저 취소해 주세요",
-  visit_not_today: "예약한 날에만 도착과 시작을 표시할 수 있어요",
   visit_time_wrong: "시술 시간의 합이 예약 시간과 달라요. 시간을 다시 확인해 주세요",
-  walk_in_changed_elsewhere: "다른 곳에서 먼저 처리했어요. 대기 목록을 확인해 주세요",
-  walk_in_not_found: "대기 중인 고객을 찾을 수 없어요",
-  walk_ins_too_many: "대기 고객은 30명까지 등록할 수 있어요",
   ...accountSentences,
   ...moneySentences,
 } satisfies SentencesOf<Contract>;

@@ -34,8 +34,6 @@ export const Staff = z.object({
   /** Null: same as the shop. */
   weeklyHours: z.nullable(WeeklyHours),
   recurringBreaks: RecurringBreaks,
-  /** Customers may book the waits of this designer online. */
-  sharesWaits: z.boolean(),
   /** The masked number that gets notices about the designer's reservations; null: none. */
   maskedNotiPhone: z.nullable(z.string()),
   version: z.int(),
@@ -62,7 +60,6 @@ const staffFields = {
   rank: z.enum(keysOf(designerRanks)),
   visibility: z.enum(keysOf(memberVisibilities)),
   introduction: freeText(100),
-  sharesWaits: z.optional(z.boolean()),
 };
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 

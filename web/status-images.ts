@@ -4,15 +4,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import type { Plugin } from "vite";
-import { type ReservationStage, reservationStages } from "#domain/reservations/reservation.ts";
+import { type ReservationStatus, reservationStatuses } from "#domain/reservations/reservation.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { statusIcons } from "./ui/display/status-icons.ts";
 
 /** The theme's colours that the cards use as their `--ink`. */
-const inks: Partial<Record<ReservationStage, string>> = {
+const inks: Partial<Record<ReservationStatus, string>> = {
   OK: "--purple-strong",
-  ARRIVED: "--purple-strong",
-  STARTED: "--purple-strong",
   NO_SHOW: "--red-text",
   WAIT_CANCEL: "--orange",
 };
@@ -41,7 +39,7 @@ export function statusImages(): Plugin {
 }
 
 export async function statusImageSheet(themeSheet: string): Promise<string> {
-  const images = keysOf(reservationStages).map(async (status) => {
+  const images = keysOf(reservationStatuses).map(async (status) => {
     const image = await imageOf(status, colourIn(themeSheet, inks[status] ?? usualInk));
     return `  --icon-${status}: url("data:image/png;base64,${image}");`;
   });
@@ -54,8 +52,8 @@ function colourIn(sheet: string, property: string): string {
   return colour;
 }
 
-async function imageOf(status: ReservationStage, color: string): Promise<string> {
-  const { icon } = reservationStages[status];
+async function imageOf(status: ReservationStatus, color: string): Promise<string> {
+  const { icon } = reservationStatuses[status];
   const Icon = statusIcons[icon];
   if (!Icon) throw new Error(`there is no icon called ${icon}`);
   const drawing = renderToStaticMarkup(createElement(Icon, { size: pixels, color }));

@@ -17,7 +17,6 @@ export const showsPeople = (kind: AccessKind): boolean => !kind.startsWith("SIGN
 export const accessSubjects = {
   customer: { label: "고객" },
   reservation: { label: "예약" },
-  walkIn: { label: "대기 고객" },
   rejectedUser: { label: "차단한 고객" },
   account: { label: "계정" },
   staff: { label: "직원" },

@@ -33,26 +33,10 @@ export type BookingSource = keyof typeof bookingSources;
 
 /** What happened on the day of the visit, beside its status: the customer is here, and in the chair. */
 export const visitMarks = {
-  ARRIVED: { label: "도착", tone: "purple", icon: "map-pin" },
-  STARTED: { label: "시술 중", tone: "purple", icon: "scissors" },
-} as const satisfies Record<string, Tag>;
+  ARRIVED: { label: "도착" },
+  STARTED: { label: "시술 중" },
+} as const;
 export type VisitMark = keyof typeof visitMarks;
-
-/** What the desk sees of a reservation: its status, and while it is booked how far the visit is. */
-export const reservationStages = { ...reservationStatuses, ...visitMarks } as const;
-export type ReservationStage = keyof typeof reservationStages;
-
-interface Marked {
-  status: ReservationStatus;
-  arrivedAt: unknown;
-  startedAt: unknown;
-}
-
-export function stageOf({ status, arrivedAt, startedAt }: Marked): ReservationStage {
-  if (status !== "OK") return status;
-  if (startedAt !== null) return "STARTED";
-  return arrivedAt === null ? "OK" : "ARRIVED";
-}
 
 /** The steps of a reservation after it was made, as its timeline names them. */
 export const reservationSteps = {

@@ -1,6 +1,6 @@
 import type { Chosen } from "#domain/menus/menu-extras.ts";
 import type { GrantedDiscount } from "#domain/promotions/discount.ts";
-import { minutesOf, oneWork, resized, type Segment, visitMinutes } from "./visit-time.ts";
+import { oneWork, type Segment, visitMinutes } from "./visit-time.ts";
 
 /** One service of a visit. Lines follow each other, and each may have another designer. */
 export interface VisitLine {
@@ -80,29 +80,6 @@ export function linesOf(visit: StoredVisit): VisitLine[] {
       bufferMinutes: 0,
     },
   ];
-}
-
-interface LineChange {
-  /** A line of the designer whose lines go to another one, and the line that becomes longer. */
-  line?: number | undefined;
-  stylerId?: number | undefined;
-  addedMinutes?: number;
-}
-
-/**
- * The lines after a move. Another designer takes over all lines of one designer: of the given line, or of the first.
- * Minutes are added to the last work of the given line, or of the last one.
- */
-export function movedLines(lines: readonly VisitLine[], { line, stylerId, addedMinutes = 0 }: LineChange): VisitLine[] {
-  const before = lines[line ?? 0]?.stylerId;
-  const longer = line ?? lines.length - 1;
-  return lines.map((one, index) => {
-    const isLonger = index === longer && addedMinutes !== 0;
-    const segments = isLonger ? resized(one.segments, minutesOf(one.segments) + addedMinutes) : one.segments;
-    const isTaken = stylerId !== undefined && stylerId !== before && one.stylerId === before;
-    // The customer asked for somebody else.
-    return isTaken ? { ...one, segments, stylerId, requested: false } : { ...one, segments };
-  });
 }
 
 /** Everybody who serves in a visit, each once, in order. */

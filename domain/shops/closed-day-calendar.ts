@@ -1,6 +1,6 @@
-import { mondayOf } from "#domain/time/days-around.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { addDays, daysBetween, weekdayOf } from "#domain/time/seoul-time.ts";
-import { type ClosedDayRule, nthWeekdays } from "./closed-days.ts";
+import { type ClosedDayRule, daysOfWeek, nthWeekdays } from "./closed-days.ts";
 
 export function isClosedBy(rule: ClosedDayRule, day: string): boolean {
   if (!rule.daysOfWeek.includes(weekdayOf(day))) return false;
@@ -22,6 +22,10 @@ export function nextClosedDays(isClosed: (day: string) => boolean, from: string,
 function isSecondWeek(startDay: string, day: string): boolean {
   const weeks = daysBetween(mondayOf(startDay), mondayOf(day)) / 7;
   return day >= startDay && weeks % 2 === 0;
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -keysOf(daysOfWeek).indexOf(weekdayOf(day)));
 }
 
 function nthOfMonth(day: string): number {

@@ -2,7 +2,6 @@
 export const shopEventKinds = [
   "shop_changed",
   "reservations_changed",
-  "walk_ins_changed",
   "staff_changed",
   "menus_changed",
   "advertisements_changed",

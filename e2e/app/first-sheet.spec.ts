@@ -89,9 +89,9 @@ test("a panel is shown only after all rules have loaded", async ({ page, signInA
   await book(page).click();
   await Promise.all([asked, panelCame]);
   await page.waitForTimeout(300);
-  await expect(panelOf(page, "예약 등록")).toHaveCount(0);
+  await expect(panelOf(page, "예약 등록하기")).toHaveCount(0);
   release();
-  await expect(panelOf(page, "예약 등록")).toBeVisible();
+  await expect(panelOf(page, "예약 등록하기")).toBeVisible();
   expect(await sheetsOf(page)).toEqual(["first", "style"]);
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { changeMyAccount, getMyAccount } from "#contract/accounts.ts";
 import { book, dayFromNow, freePlace } from "#e2e/board/free-place.ts";
-import { customerOf, sheetOf } from "#e2e/board/sheet-steps.ts";
 import { wholeBrowser } from "#e2e/harness/browsers.ts";
 import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 import { deliverPush, subscribingBrowser, workerOf } from "./push-steps.ts";
@@ -152,7 +151,7 @@ test("on a slow connection the login and the day board show that they load, and 
   await page.goto(`/partners/shops/${shopId}/reservations?date=${day}`, { waitUntil: "commit" });
   await expect(page.getByText("단장 파트너스").or(page.getByText("불러오는 중이에요")).first()).toBeAttached();
   await page.getByRole("button", { name: "예약 등록하기", exact: true }).click({ timeout: 60_000 });
-  await expect(customerOf(sheetOf(page))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByLabel("고객 이름")).toBeVisible({ timeout: 60_000 });
 });
 
 test("a message is shown once even if it arrives repeatedly, and a tap opens its exact place in the open window", async ({

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { searchReservations } from "#contract/reservations.ts";
 import { changeShop, getShop, pauseShop } from "#contract/shops.ts";
-import { chooseMore } from "#e2e/board/board-steps.ts";
 import { ask, expect } from "#e2e/harness/fixtures.ts";
 import { test } from "#e2e/harness/running-shop.ts";
 
@@ -163,7 +162,7 @@ test("closing the dialog of a refund asks before it drops typed text", { tag: "@
   const one = paid.items.filter(({ paidWon, refundedWon }) => paidWon > refundedWon).at(-1);
   expect(one, "a visit that was paid for").toBeDefined();
   await page.goto(`/partners/shops/1/reservations?reservation=${one?.id}`);
-  const open = () => chooseMore(page.getByRole("complementary"), "환불하기");
+  const open = () => page.getByRole("button", { name: "환불하기" }).click();
   await expectAsked(page, open, page.getByRole("dialog", { name: /얼마를 환불할까요/ }), "사유");
 });
 

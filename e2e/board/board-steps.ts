@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { dayFromNow, freePlace } from "./free-place.ts";
 
 export const cardOf = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(` ${name} (?!님)`) });
@@ -31,9 +31,3 @@ export async function emptyDay(page: Page, days: number) {
 /** The panel of the board: beside it, or over it on a phone. */
 export const panelOf = (page: Page, name: string) =>
   page.getByRole("complementary", { name }).or(page.getByRole("dialog", { name }));
-
-/** What the panel has under 더 보기. */
-export async function chooseMore(panel: Locator, name: string) {
-  await panel.getByRole("button", { name: "더 보기" }).click();
-  await panel.page().getByRole("menuitem", { name, exact: false }).click();
-}

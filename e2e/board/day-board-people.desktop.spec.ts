@@ -1,7 +1,6 @@
 import { expect, test } from "#e2e/harness/fixtures.ts";
 import { cardOf, drag, emptyDay } from "./board-steps.ts";
 import { at, book, clock, dayFromNow, freePlace } from "./free-place.ts";
-import { fillNewCustomer, lineOf, saveOf, sheetOf } from "./sheet-steps.ts";
 
 test("a designer books and moves their own reservations, and can only view the others'", { tag: "@prove" }, async ({
   page,
@@ -23,12 +22,8 @@ test("a designer books and moves their own reservations, and can only view the o
   await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20, y: box.y + 104 });
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from)}`));
   await page.getByRole("button", { name: "예약 등록하기", exact: true }).click();
-  const sheet = sheetOf(page);
-  await sheet.getByRole("button", { name: "메뉴에 없는 시술", exact: true }).click();
-  const designers = lineOf(sheet, "메뉴에 없는 시술")
-    .getByRole("combobox", { name: /디자이너$/ })
-    .locator("option");
-  await expect(designers).toHaveText([/^상관없음$/, /^김현서/]);
+  const form = page.getByRole("complementary", { name: "예약 등록하기" });
+  await expect(form.getByLabel("디자이너").locator("option")).toHaveText(["김현서 디자이너"]);
 });
 
 test("names of eleven letters and invalid numbers are reported at their fields", { tag: "@prove" }, async ({
@@ -38,11 +33,12 @@ test("names of eleven letters and invalid numbers are reported at their fields",
   await signInAs(page, "owner");
   await emptyDay(page, 83);
   await page.getByRole("button", { name: "예약 등록하기", exact: true }).click();
-  const sheet = sheetOf(page);
-  await fillNewCustomer(sheet, "홍길동1", "12");
-  await saveOf(sheet).click();
-  await expect(sheet.getByText("이름은 한글이나 영문 1~10자로 입력해 주세요")).toBeVisible();
-  await expect(sheet.getByText("전화번호는 010-1234-5678처럼 입력해 주세요")).toBeVisible();
+  const form = page.getByRole("complementary", { name: "예약 등록하기" });
+  await form.getByLabel("고객 이름").fill("홍길동1");
+  await form.getByLabel("휴대폰 번호").fill("12");
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
+  await expect(form.getByText("이름은 한글이나 영문 1~10자로 입력해 주세요")).toBeVisible();
+  await expect(form.getByText("전화번호는 010-1234-5678처럼 입력해 주세요")).toBeVisible();
   expect(at("2026-11-20", 600)).toBe("2026-11-20T01:00:00.000Z");
 });
 
@@ -58,7 +54,7 @@ test("a break from an empty slot over a reservation moves the reservation, and o
   const box = (await lane.boundingBox()) as { x: number; y: number; width: number };
   const place0 = (await card.boundingBox()) as { y: number };
   await page.mouse.click(box.x + box.width / 2, place0.y - 24);
-  await page.getByRole("button", { name: "휴식 추가하기" }).click();
+  await page.getByRole("tab", { name: "휴식" }).click();
   const form = page.getByRole("complementary", { name: "휴식 추가하기" });
   await form.getByLabel("소요 시간").selectOption("60");
   await form.getByLabel("사유").fill("외부 교육");

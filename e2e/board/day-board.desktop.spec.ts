@@ -1,7 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
-import { cardOf, carry, chooseMore, drag, emptyDay } from "./board-steps.ts";
+import { cardOf, carry, drag, emptyDay } from "./board-steps.ts";
 import { book, clock, dayFromNow, freePlace } from "./free-place.ts";
-import { customerOf, fillNewCustomer, lineOf, saveOf, sheetOf } from "./sheet-steps.ts";
 
 test("a day by mouse: book in an empty slot, move it, make it longer, give it to another designer, cancel it", async ({
   page,
@@ -14,16 +13,16 @@ test("a day by mouse: book in an empty slot, move it, make it longer, give it to
   const box = (await lane.boundingBox()) as { x: number; y: number; width: number };
 
   await page.mouse.click(box.x + box.width / 2, box.y + 96 + 4);
-  const sheet = sheetOf(page);
-  await fillNewCustomer(sheet, "한마우스", "01077770001");
-  await sheet.getByRole("button", { name: "커트", exact: true }).click();
-  const serving = lineOf(sheet, "커트").getByRole("combobox", { name: "커트 디자이너" });
-  await expect(serving).toHaveValue(String((await freePlace(page.request, day, 10)).designer.id));
+  const form = page.getByRole("complementary", { name: "예약 등록하기" });
+  await expect(form.getByLabel("디자이너")).toHaveValue(String((await freePlace(page.request, day, 10)).designer.id));
+  await form.getByLabel("메뉴").selectOption({ index: 1 });
+  await form.getByLabel("고객 이름").fill("한마우스");
+  await form.getByLabel("휴대폰 번호").fill("01077770001");
   await expectNoAxeViolations(page);
-  await saveOf(sheet).click();
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
   const card = cardOf(page, "한마우스");
   await expect(card).toBeVisible();
-  await expect(sheet).toHaveCount(0);
+  await expect(form).toHaveCount(0);
   const before = (await card.getAttribute("aria-label")) ?? "";
   const start = Number(before.slice(0, 2)) * 60 + Number(before.slice(3, 5));
 
@@ -53,7 +52,7 @@ test("a day by mouse: book in an empty slot, move it, make it longer, give it to
   await expect(panel.getByText("디자이너를 변경했어요")).toBeVisible();
   await expect(panel.getByText("010-7777-0001")).toBeVisible();
   await expectNoAxeViolations(page);
-  await chooseMore(panel, "예약 취소하기");
+  await panel.getByRole("button", { name: "예약 취소하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "예약 취소하기" }).click();
   await expect(panel.getByText("예약을 취소했어요")).toBeVisible();
   await expect(card).toHaveCount(0);
@@ -73,11 +72,10 @@ test("a day by keyboard alone: move through the slots, book, move the card with 
   await expect(slot).toBeFocused();
   await expect(slot).toHaveAccessibleName(new RegExp(`^${designer.name} .*빈 시간, 예약 등록하기`));
   await page.keyboard.press("Enter");
-  const sheet = sheetOf(page);
-  await expect(customerOf(sheet)).toBeFocused();
+  const form = page.getByRole("complementary", { name: "예약 등록하기" });
+  await form.getByLabel("고객 이름").focus();
   await page.keyboard.type("손키보드");
-  await sheet.getByRole("button", { name: "메뉴에 없는 시술", exact: true }).press("Enter");
-  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Enter");
   const card = cardOf(page, "손키보드");
   await expect(card).toBeVisible();
   const label = (await card.getAttribute("aria-label")) ?? "";
@@ -142,12 +140,12 @@ test("a reservation that has started can be completed, corrected to a no-show, a
   const panel = page.getByRole("complementary", { name: "정완료 님" });
   await panel.getByRole("button", { name: "시술 완료하기" }).click();
   await expect(panel.getByText("시술 완료", { exact: true })).toBeVisible();
-  await chooseMore(panel, "노쇼로 변경하기");
+  await panel.getByRole("button", { name: "노쇼로 변경하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "노쇼로 표시하기" }).click();
   await expect(panel.getByText("노쇼", { exact: true })).toBeVisible();
-  await chooseMore(panel, "확정으로 되돌리기");
+  await panel.getByRole("button", { name: "확정으로 되돌리기" }).click();
   await expect(panel.getByRole("button", { name: "시술 완료하기" })).toBeVisible();
-  await chooseMore(panel, "삭제하기");
+  await panel.getByRole("button", { name: "삭제하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
   await expect(cardOf(page, "정완료")).toHaveCount(0);
 });
@@ -168,13 +166,13 @@ test("two boards see each other's changes without a reload, and keep their scrol
   await expect(cardOf(second, "라이브")).toBeVisible();
   await expect(second.getByText(/새 예약이 들어왔어요.*라이브 님/)).toBeVisible();
   await cardOf(second, "라이브").click();
-  await chooseMore(second.getByRole("complementary"), "삭제하기");
+  await second.getByRole("complementary").getByRole("button", { name: "삭제하기" }).click();
   await second.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
   await expect(page.locator(`[data-reservation="${id}"]`)).toHaveCount(0);
   await other.close();
 });
 
-test("a drop over another booking asks first, also if it lost a race, and goes back if nobody wants to overlap", async ({
+test("an impossible drop is refused before it is sent, and a drop that lost a race goes back with the reason", async ({
   page,
   signInAs,
 }) => {
@@ -183,12 +181,11 @@ test("a drop over another booking asks first, also if it lost a race, and goes b
   await book(page.request, place, 60, "첫째");
   await book(page.request, { ...place, from: place.from + 60 }, 60, "둘째");
   const card = cardOf(page, "첫째");
+  // The board can refuse a drop before sending only after it has heard of the other reservation.
   await expect(cardOf(page, "둘째")).toBeVisible();
   const box = (await card.boundingBox()) as { x: number; y: number };
   await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20, y: box.y + 8 + 32 });
-  const question = page.getByRole("dialog", { name: "겹쳐서 변경할까요?" });
-  await expect(question).toContainText("둘째 님 예약");
-  await question.getByRole("button", { name: "취소", exact: true }).click();
+  await expect(page.getByText("둘째 님 예약이 있어요")).toBeVisible();
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from)}`));
 
   // Another person takes the slot while the move is being sent.
@@ -197,8 +194,7 @@ test("a drop over another booking asks first, also if it lost a race, and goes b
     await route.continue();
   });
   await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20, y: box.y + 8 + 192 });
-  await expect(question).toContainText("셋째 님 예약");
-  await question.getByRole("button", { name: "취소", exact: true }).click();
+  await expect(page.getByText("그 시간에는 이미 다른 일정이 있어요 (셋째)")).toBeVisible();
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from)}`));
 });
 

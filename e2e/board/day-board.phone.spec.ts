@@ -1,7 +1,5 @@
 import { expect, test } from "#e2e/harness/fixtures.ts";
-import { chooseMore } from "./board-steps.ts";
 import { book, clock, dayFromNow, freePlace } from "./free-place.ts";
-import { fillSheet, saveOf, sheetOf } from "./sheet-steps.ts";
 
 test("a day by thumb: book in a gap, move it, give it to another designer, cancel it", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
@@ -12,9 +10,9 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
     .getByRole("button", { name: /비었어요/ })
     .first()
     .tap();
-  const sheet = sheetOf(page);
-  await fillSheet(sheet, "엄지");
-  await saveOf(sheet).tap();
+  const form = page.getByRole("dialog", { name: "예약 등록하기" });
+  await form.getByLabel("고객 이름").fill("엄지");
+  await form.getByRole("button", { name: "예약 등록하기" }).tap();
   const card = page.getByRole("button", { name: /엄지/ });
   await expect(card).toBeVisible();
   await card.tap();
@@ -36,7 +34,7 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
   priced.resolve();
   await move.getByRole("button", { name: "여기로 옮기기" }).tap();
   await expect(panel.getByText("디자이너를 변경했어요")).toBeVisible();
-  await chooseMore(panel, "예약 취소하기");
+  await panel.getByRole("button", { name: "예약 취소하기" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "예약 취소하기" }).tap();
   await expect(panel.getByText("예약을 취소했어요")).toBeVisible();
 });
@@ -54,7 +52,7 @@ test("a reservation that has started is completed with one tap, and undone with 
   await expect(panel.getByText("시술 완료", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "되돌리기", exact: true }).tap();
   await expect(panel.getByRole("button", { name: "시술 완료하기" })).toBeVisible();
-  await chooseMore(panel, "노쇼로 표시하기");
+  await panel.getByRole("button", { name: "노쇼로 표시하기" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "노쇼로 표시하기" }).tap();
   await expect(panel.getByText("노쇼", { exact: true })).toBeVisible();
 });
@@ -68,10 +66,10 @@ test("Back closes what is open over the board, and the board shows whose day it 
     .getByRole("button", { name: /비었어요/ })
     .first()
     .tap();
-  const sheet = sheetOf(page);
-  await expect(sheet).toBeVisible();
+  const form = page.getByRole("dialog", { name: "예약 등록하기" });
+  await expect(form).toBeVisible();
   await page.goBack();
-  await expect(sheet).toHaveCount(0);
+  await expect(form).toHaveCount(0);
   const first = people.getByRole("button").first();
   await first.tap();
   await expect(first).toHaveAttribute("aria-pressed", "true");

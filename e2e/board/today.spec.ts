@@ -4,7 +4,6 @@ import { listStaffs } from "#contract/staffs.ts";
 import { ask, expect, expectNoAxeViolations } from "#e2e/harness/fixtures.ts";
 import { test } from "#e2e/harness/running-shop.ts";
 import { at, clock, dayFromNow } from "./free-place.ts";
-import { customerOf, sheetOf } from "./sheet-steps.ts";
 
 /** Books a customer with the designer of a running shop, at this many minutes from midnight. */
 async function book(
@@ -67,7 +66,7 @@ test("the day at a glance: who comes next, who can be completed, and new booking
 
   await page.goto(`/partners/shops/${shopId}/today`);
   await page.getByRole("link", { name: "예약 등록하기" }).click();
-  await expect(customerOf(sheetOf(page))).toBeVisible();
+  await expect(page.getByLabel("고객 이름")).toBeVisible();
 });
 
 test("a no-show is recorded after a question, and can be undone", { tag: "@prove" }, async ({ page, shopId }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getBooking } from "#contract/bookings.ts";
 import { explainPayout, getSettlementHome } from "#contract/settlements.ts";
 import type { CodeFor } from "#e2e/applications/application-steps.ts";
-import { chooseMore, panelOf } from "#e2e/board/board-steps.ts";
+import { panelOf } from "#e2e/board/board-steps.ts";
 import { seoulDay } from "#e2e/harness/days-ahead.ts";
 import { ask, expect } from "#e2e/harness/fixtures.ts";
 import { test as base, type MovedProduct } from "#e2e/harness/moved-product.ts";
@@ -148,7 +148,7 @@ test("no-show: a tenth stays with the shop and is paid out, without a fee", { ta
   const { page } = everybody;
   const visit = await bookBeforeTheOwner(everybody);
   const panel = await openReservation(everybody, visit, 20);
-  await chooseMore(panel, "노쇼로 표시하기");
+  await panel.getByRole("button", { name: "노쇼로 표시하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "노쇼로 표시하기" }).click();
   await expect(panel.getByText("노쇼", { exact: true })).toBeVisible();
   const sheet = await openComingLine(everybody);

@@ -3,7 +3,6 @@ import type * as z from "zod/mini";
 import { approveMenu, listMenuRequests, startMenuReview } from "#contract/menu-requests.ts";
 import { createHairMenu, createPickHairMenu, uploadMenuPhoto } from "#contract/menus.ts";
 import { dayFromNow } from "#e2e/board/free-place.ts";
-import { customerOf, sheetOf } from "#e2e/board/sheet-steps.ts";
 import { ask, expect } from "#e2e/harness/fixtures.ts";
 
 export const hairShop = 1;
@@ -88,9 +87,11 @@ export async function addMenu(page: Page, kind: string) {
 export async function openBooking(page: Page, shopId: number, day: string): Promise<Locator> {
   await page.goto(`/partners/shops/${shopId}/reservations?date=${day}`);
   await page.getByRole("button", { name: "예약 등록하기", exact: true }).click();
-  const sheet = sheetOf(page);
-  await expect(customerOf(sheet)).toBeVisible();
-  return sheet;
+  const form = page
+    .getByRole("complementary", { name: "예약 등록하기" })
+    .or(page.getByRole("dialog", { name: "예약 등록하기" }));
+  await expect(form.getByLabel("메뉴")).toBeVisible();
+  return form;
 }
 
 /** Opens a request from the queue, like its reviewer. */

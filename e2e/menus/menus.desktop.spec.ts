@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createEstheticMenu, listMenus, listMenuTemplates } from "#contract/menus.ts";
 import { drag } from "#e2e/board/board-steps.ts";
-import { addMenuOf, chooseDesigner, customerOf, lineOf, saveOf, takeTime } from "#e2e/board/sheet-steps.ts";
 import { wednesdayAhead } from "#e2e/harness/days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 import { addMenu, openBooking, openMenus, rowOf, samePrices, won, writesOf } from "./menu-steps.ts";
@@ -48,14 +47,12 @@ test("a new shop goes from a template to a whole price list by keyboard alone, a
   await expect(line).toHaveText(["30,000", "37,000", "44,000"]);
   await expect(page.getByText(/예약을 못 받아요/)).toHaveCount(0);
 
-  const sheet = await openBooking(page, shopId, wednesdayAhead(30));
-  await addMenuOf(sheet, "디자인 커트");
-  const service = lineOf(sheet, "디자인 커트");
-  await chooseDesigner(service, "한별");
-  await expect(service).toContainText("37,000원");
-  await takeTime(sheet);
-  await customerOf(sheet).fill("첫고객");
-  await saveOf(sheet).click();
+  const form = await openBooking(page, shopId, wednesdayAhead(30));
+  await form.getByLabel("디자이너").selectOption({ label: "한별 실장" });
+  await form.getByLabel("메뉴").selectOption({ label: "디자인 커트 · 37,000원" });
+  await expect(form.getByLabel("금액")).toHaveValue("37,000");
+  await form.getByLabel("고객 이름").fill("첫고객");
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
   await expect(page.getByRole("button", { name: /첫고객 .*디자인 커트 37,000원/ })).toBeVisible();
 });
 

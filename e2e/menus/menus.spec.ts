@@ -1,5 +1,4 @@
 import { listBookableMenus } from "#contract/bookable-menus.ts";
-import { addMenuOf, chooseDesigner, customerOf, lineOf, saveOf, takeTime } from "#e2e/board/sheet-steps.ts";
 import { wednesdayAhead } from "#e2e/harness/days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 import { doWith, hairShop, makeHairMenu, openBooking, openMenus, rowOf, samePrices } from "./menu-steps.ts";
@@ -72,15 +71,14 @@ test("a rank without a price is marked in the list, and its designers cannot be 
   await makeHairMenu(page.request, "경력자 커트", { prices: samePrices(60_000, ["NORMAL"]) });
   await openMenus(page);
   await expect(rowOf(page, "경력자 커트")).toContainText("가격 없는 직급 1: 디자이너");
-  const sheet = await openBooking(page, hairShop, wednesdayAhead(120));
-  await addMenuOf(sheet, "경력자 커트");
-  const designers = lineOf(sheet, "경력자 커트").getByRole("combobox", { name: /디자이너$/ });
-  const junior = designers.locator("option", { hasText: "김현서" });
-  await expect(junior).toHaveText("김현서 · 가격 없음");
-  await expect(junior).toBeDisabled();
-  const senior = designers.locator("option", { hasText: "오민재" });
-  await expect(senior).toHaveText("오민재 · 60,000원");
-  await expect(senior).toBeEnabled();
+  const form = await openBooking(page, hairShop, wednesdayAhead(120));
+  const offered = form.getByLabel("메뉴").locator("option", { hasText: "경력자 커트" });
+  await form.getByLabel("디자이너").selectOption({ label: "김현서 디자이너" });
+  await expect(offered).toHaveText("경력자 커트 · 가격 없음");
+  await expect(offered).toBeDisabled();
+  await form.getByLabel("디자이너").selectOption({ label: "오민재 수석 디자이너" });
+  await expect(offered).toHaveText("경력자 커트 · 60,000원");
+  await expect(offered).toBeEnabled();
 });
 
 test("options make a booking more expensive and longer, and the reservation shows them", { tag: "@phone" }, async ({
@@ -103,24 +101,26 @@ test("options make a booking more expensive and longer, and the reservation show
     ],
     options: [{ name: "케어", type: "MULTI", choices }],
   });
-  const sheet = await openBooking(page, hairShop, wednesdayAhead(127));
-  await addMenuOf(sheet, "덧붙이는 펌");
-  const line = lineOf(sheet, "덧붙이는 펌");
-  await chooseDesigner(line, "이수민");
-  await expect(line).toContainText("1시간 · 90,000원");
-  await expect(line).toContainText("정가 100,000원 · 10% 할인");
-  await line.getByRole("checkbox", { name: "허리선 +30,000원" }).click();
-  await expect(line).toContainText("1시간 30분 · 120,000원");
+  const form = await openBooking(page, hairShop, wednesdayAhead(127));
+  await form.getByLabel("디자이너").selectOption({ label: "이수민 부원장" });
+  await form.getByLabel("메뉴").selectOption({ label: "덧붙이는 펌 · 90,000원" });
+  const [price, length] = [form.getByLabel("금액"), form.getByLabel("소요 시간")];
+  await expect(price).toHaveValue("90,000");
+  await expect(length).toHaveValue("60");
+  await expect(form.getByText("정가 100,000원 · 10% 할인")).toBeVisible();
+  await form.getByRole("checkbox", { name: "허리선 +30,000원" }).click();
+  await expect(price).toHaveValue("120,000");
+  await expect(length).toHaveValue("90");
   // In a group that allows one, a later choice replaces the earlier.
-  await line.getByRole("checkbox", { name: "어깨선 +10,000원" }).click();
-  await expect(line).toContainText("1시간 10분 · 100,000원");
-  await line.getByRole("checkbox", { name: "앰플 +15,000원" }).click();
-  await line.getByRole("checkbox", { name: "마사지 +20,000원" }).click();
-  await expect(line).toContainText("1시간 20분 · 135,000원");
+  await form.getByRole("checkbox", { name: "어깨선 +10,000원" }).click();
+  await expect(price).toHaveValue("100,000");
+  await form.getByRole("checkbox", { name: "앰플 +15,000원" }).click();
+  await form.getByRole("checkbox", { name: "마사지 +20,000원" }).click();
+  await expect(price).toHaveValue("135,000");
+  await expect(length).toHaveValue("80");
   await expectNoAxeViolations(page);
-  await takeTime(sheet);
-  await customerOf(sheet).fill("덧붙임");
-  await saveOf(sheet).click();
+  await form.getByLabel("고객 이름").fill("덧붙임");
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
   await expect(page.getByText("예약을 등록했어요")).toBeVisible();
   const people = page.getByRole("list", { name: "디자이너" }).getByRole("button", { name: "이수민" });
   if (await people.isVisible()) await people.click();

@@ -1,12 +1,11 @@
+import type { Page } from "@playwright/test";
 import { listCoupons } from "#contract/coupons.ts";
 import { getReservation, listOfflineReservations } from "#contract/reservations.ts";
 import { createTimeSale, listTimeSales } from "#contract/time-sales.ts";
 import { dayFromNow } from "#e2e/board/free-place.ts";
-import { addMenuOf, chooseDesigner, chooseTime, customerOf, lineOf, saveOf } from "#e2e/board/sheet-steps.ts";
 import { typed, wednesdayAhead } from "#e2e/harness/days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 import { addHairMenu } from "./hair-menu.ts";
-import { openBooking } from "./menu-steps.ts";
 
 const shopId = 1;
 const promotions = `/partners/shops/${shopId}/promotions`;
@@ -17,7 +16,7 @@ test.beforeEach(async ({ page, signInAs }) => {
 
 test("a time sale is previewed, sold on the day board only within its hours, and a booking keeps its price", {
   tag: "@phone",
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const day = wednesdayAhead(20);
   const menu = await addHairMenu(page.request, "세일 열펌", 50_000);
   await addHairMenu(page.request, "이미 싼 열펌", 50_000, { priceType: "RATE", ratePercent: 40 });
@@ -46,19 +45,18 @@ test("a time sale is previewed, sold on the day board only within its hours, and
   const row = page.getByRole("listitem").filter({ hasText: "수요일 낮 열펌" });
   await expect(row).toContainText("수 10:00~12:00, 토 10:00~14:00 · 메뉴 2개");
 
-  const sheet = await openBooking(page, shopId, day);
-  await addMenuOf(sheet, "세일 열펌");
-  const line = lineOf(sheet, "세일 열펌");
-  await chooseDesigner(line, "정지우");
-  await chooseTime(sheet, "11:00");
-  await expect(line).toContainText("35,000원");
-  await expect(line).toContainText("정가 50,000원 · 수요일 낮 열펌 30%");
-  await chooseTime(sheet, "12:00");
-  await expect(line).toContainText("1시간 · 50,000원");
-  await chooseTime(sheet, "11:00");
-  await expect(line).toContainText("35,000원");
-  await customerOf(sheet).fill("세일고객");
-  await saveOf(sheet).click();
+  const form = await quickReservation(page, day, isMobile);
+  await form.getByLabel("디자이너").selectOption({ label: "정지우 실장" });
+  await form.getByLabel("시작").selectOption({ label: "11:00" });
+  await form.getByLabel("메뉴").selectOption({ label: "세일 열펌 · 35,000원" });
+  await expect(form.getByLabel("금액")).toHaveValue("35,000");
+  await expect(form.getByText("정가 50,000원 · 수요일 낮 열펌 30%")).toBeVisible();
+  await form.getByLabel("시작").selectOption({ label: "12:00" });
+  await expect(form.getByLabel("금액")).toHaveValue("50,000");
+  await form.getByLabel("시작").selectOption({ label: "11:00" });
+  await expect(form.getByLabel("금액")).toHaveValue("35,000");
+  await form.getByLabel("고객 이름").fill("세일고객");
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
   await expect(page.getByText("예약을 등록했어요")).toBeVisible();
   const { items } = await ask(page.request, listOfflineReservations, { shopId, date: day });
   const booked = items.find(({ customerName }) => customerName === "세일고객");
@@ -71,11 +69,11 @@ test("a time sale is previewed, sold on the day board only within its hours, and
   await expect(onOff).not.toBeChecked();
   const { reservation } = await ask(page.request, getReservation, { shopId, id: Number(booked?.id) });
   expect(reservation.priceWon).toBe(35_000);
-  const later = await openBooking(page, shopId, day);
-  await addMenuOf(later, "세일 열펌");
-  await chooseDesigner(lineOf(later, "세일 열펌"), "정지우");
-  await chooseTime(later, "10:00");
-  await expect(lineOf(later, "세일 열펌")).toContainText("1시간 · 50,000원");
+  const later = await quickReservation(page, day, isMobile);
+  await later.getByLabel("디자이너").selectOption({ label: "정지우 실장" });
+  await later.getByLabel("시작").selectOption({ label: "10:00" });
+  await later.getByLabel("메뉴").selectOption({ label: "세일 열펌 · 50,000원" });
+  await expect(later.getByLabel("금액")).toHaveValue("50,000");
 
   await page.goto(`${promotions}/time-sales`);
   await onOff.click();
@@ -186,3 +184,12 @@ test("a coupon is made, changed, stopped and removed", async ({ page }) => {
   await expect(row).toHaveCount(0);
   expect(await mine()).toBeUndefined();
 });
+
+/** The form that books in a few taps, opened from the board of a day. */
+async function quickReservation(page: Page, day: string, isMobile: boolean) {
+  await page.goto(`/partners/shops/${shopId}/reservations?date=${day}`);
+  await page.getByRole("button", { name: "예약 등록하기", exact: true }).click();
+  const form = page.getByRole(isMobile ? "dialog" : "complementary", { name: "예약 등록하기" });
+  await expect(form.getByLabel("고객 이름")).toBeVisible();
+  return form;
+}

@@ -19,7 +19,7 @@ export async function openFirstReservation(page: Page) {
 
 export async function openQuickReservation(page: Page) {
   await page.locator("main").getByRole("button", { name: "예약 등록하기", exact: true }).first().click();
-  await page.getByRole(isPhone(page) ? "dialog" : "complementary", { name: "예약 등록" }).waitFor();
+  await page.getByRole(isPhone(page) ? "dialog" : "complementary", { name: "예약 등록하기" }).waitFor();
 }
 
 export async function openPalette(page: Page) {

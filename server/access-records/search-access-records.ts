@@ -16,7 +16,6 @@ import {
   reservations,
   shops,
   staffs,
-  walkIns,
 } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 
@@ -101,7 +100,6 @@ const ofShops = {
   rejectedUser: rejectedUsers,
   reservation: reservations,
   staff: staffs,
-  walkIn: walkIns,
 };
 
 /**

@@ -12,9 +12,10 @@ import {
   findReservation,
   freeTimes,
   giveBack,
+  lockDesigners,
   lockPayment,
-  lockVisit,
   queueNotices,
+  stylersIn,
 } from "#server/reservations/index.ts";
 import { bookingNow, cancelOf } from "./booking-reply.ts";
 import { findBookingsWhere } from "./find-bookings-where.ts";
@@ -28,7 +29,7 @@ export const cancelBooking = handle(call, async (context) => {
   const [named] = await db.select({ shopId: bookings.shopId, id: bookings.reservationId }).from(bookings).where(which);
   const before = named && (await findReservation(db, named.shopId, named.id));
   if (!before) return refuse("booking_not_found");
-  await lockVisit(db, before.shopId, before.id);
+  await lockDesigners(db, before.shopId, stylersIn(before));
   await lockPayment(db, before.id);
   const locked = await lockBooking(db, input.key);
   // Read again behind the locks, so that the amounts are still right when they are written.

@@ -1,7 +1,9 @@
 import { type Customer, listCustomers as call } from "#contract/customers.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import { handle } from "#server/http/calls/context.ts";
-import { type CustomerSearch, customerConditions as conditions, searchBy } from "./customer-search.ts";
+import { lastFourFingerprint } from "#server/reservations/index.ts";
+import type { Vault } from "#server/vault.ts";
 import { type CustomerStats, customerStats } from "./customer-stats.ts";
 
 type Row = Pick<Customer, "id" | "name" | "gender" | "maskedPhone"> & CustomerStats;
@@ -29,6 +31,23 @@ export const listCustomers = handle(call, async ({ input, shop, db, vault, now, 
   return { items, page, size, total: counted?.total ?? 0 };
 });
 
+/** Every variant uses every value, so that one list of values serves all. */
+const conditions = {
+  all: (value: string) => `${value}::text = ''`,
+  name: (value: string) => `c.name like ${value}::text`,
+  lastFour: (value: string) => `c.phone_last_four_fingerprint = ${value}::text`,
+  phone: (value: string) => `c.phone_fingerprint = ${value}::text`,
+};
+
+function searchBy(keyword: string, vault: Vault): { by: keyof typeof conditions; value: string } {
+  if (keyword === "") return { by: "all", value: "" };
+  const isNumber = /^[\d\s-]+$/.test(keyword);
+  const digits = phoneDigits(keyword);
+  if (isNumber && digits.length === 4) return { by: "lastFour", value: lastFourFingerprint(vault, digits) };
+  if (isNumber) return { by: "phone", value: vault.fingerprint(digits) };
+  return { by: "name", value: `${keyword.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%` };
+}
+
 const sortKeys = {
   RECENT: `(select max(r.starts_at) from reservations r
     where r.shop_id = c.shop_id and r.customer_id = c.id and r.removed_at is null and r.status = 'COMPLETED') desc nulls last, c.id desc`,
@@ -37,7 +56,7 @@ const sortKeys = {
     where r.shop_id = c.shop_id and r.customer_id = c.id and r.removed_at is null and r.status = 'COMPLETED') desc, c.name, c.id`,
 };
 
-const pageText = (by: CustomerSearch["by"], sort: keyof typeof sortKeys) => `with page as (
+const pageText = (by: keyof typeof conditions, sort: keyof typeof sortKeys) => `with page as (
     select c.*, row_number() over () as place from (
       select c.* from customers c where c.shop_id = $1 and ${conditions[by]("$3")}
       order by ${sortKeys[sort]} limit $4 offset $5) c)

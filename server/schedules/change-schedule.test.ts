@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createOfflineReservation } from "#contract/reservations.ts";
 import { changeSchedule, getSchedule, previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
@@ -14,7 +14,6 @@ import {
 } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -269,27 +268,4 @@ test("two designers whose reservations swap places at once do not deadlock", asy
     ]),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-});
-
-test("a moved visit's other designers are locked in order too", async () => {
-  const { shopId, visitor, first, second, change } = await shopOfTwo();
-  const segments = [{ kind: "WORK" as const, minutes: 60 }];
-  const { body } = await visitor.send(createOfflineReservation, {
-    shopId,
-    stylerId: second.id,
-    customerName: "이고객",
-    startsAt: at("14:00"),
-    endsAt: at("16:00"),
-    lines: [second, first].map(({ id: stylerId }) => ({ stylerId, menuName: "염색", segments })),
-  });
-  const lock = (staffId: number) => sql`select from staffs where id = ${staffId} for no key update nowait`;
-  const changing = await db.transaction(async (db) => {
-    await db.execute(lock(first.id));
-    const to = { stylerId: second.id, startsAt: at("17:00") };
-    const changing = change(breakOf(second.id, "14:00", "15:00"), [{ reservationId: body.id, version: 1, to }]);
-    await untilWaiting(server, 1);
-    await db.execute(lock(second.id));
-    return { changing };
-  });
-  expect((await changing.changing).status).toBe(200);
 });

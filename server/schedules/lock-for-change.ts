@@ -5,7 +5,7 @@ import { staffs } from "#server/db/tables/tables.ts";
 import { lockDesigners } from "#server/reservations/index.ts";
 
 interface Answered {
-  to: unknown;
+  to: { stylerId: number } | null;
 }
 
 /**
@@ -13,9 +13,9 @@ interface Answered {
  * with a booking.
  */
 export async function lockForChange(db: Db, shopId: number, change: ScheduleChange, answers: readonly Answered[]) {
-  // A visit that moves may have lines of anybody.
-  if (!("staffId" in change) || answers.some(({ to }) => to !== null)) return lockWholeShop(db, shopId);
-  await lockDesigners(db, shopId, [change.staffId]);
+  if (!("staffId" in change)) return lockWholeShop(db, shopId);
+  const targets = answers.flatMap(({ to }) => (to ? [to.stylerId] : []));
+  await lockDesigners(db, shopId, [...new Set([change.staffId, ...targets])]);
 }
 
 export async function lockWholeShop(db: Db, shopId: number) {

@@ -20,19 +20,6 @@ test("200: a designer's profile is changed, sent and audited", async () => {
   expect((await recordOf(server, answer))?.changes).toMatchObject({ staff: id, name: "박*현", rank: "MANAGER" });
 });
 
-test("200: waits can be shared with customers online or not; a form without the question leaves it", async () => {
-  const { shop, visitor } = await server.shopWith("SUPER");
-  const { id } = await server.makeDesigner(shop.id);
-  const change = (version: number, more: { sharesWaits?: boolean } = {}) =>
-    visitor.send(changeStaff, { shopId: shop.id, id, version, ...fields, ...more });
-  expect((await change(1)).body.sharesWaits).toBe(false);
-  const shared = await change(2, { sharesWaits: true });
-  expect(shared.body).toMatchObject({ sharesWaits: true, version: 3 });
-  expect((await recordOf(server, shared))?.changes).toMatchObject({ staff: id, sharesWaits: true });
-  expect((await change(3)).body.sharesWaits).toBe(true);
-  expect((await change(4, { sharesWaits: false })).body.sharesWaits).toBe(false);
-});
-
 test("409: of two changes from one version one succeeds, and the other gets the newer designer", async () => {
   const { shop, visitor } = await server.shopWith("SUPER");
   const { id } = await server.makeDesigner(shop.id);

@@ -22,14 +22,6 @@ test("200: a new designer is last on the board, without an account, and open scr
   expect((await recordOf(server, answer))?.changes).toMatchObject({ staff: answer.body.id, name: "박*현" });
 });
 
-test("200: customers cannot book the waits of a new designer, unless the shop says so", async () => {
-  const { shop, visitor } = await server.shopWith("OWNER");
-  const create = (more: { sharesWaits?: boolean }) =>
-    visitor.send(createStaff, { shopId: shop.id, ...designer, ...more });
-  expect((await create({})).body.sharesWaits).toBe(false);
-  expect((await create({ sharesWaits: true })).body.sharesWaits).toBe(true);
-});
-
 test("422: a shop has a hundred designers at most, also for several requests at once", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const row = { shopId: shop.id, name: "김디자", rank: "NORMAL" as const, createdAt: server.clock.now() };

@@ -18,12 +18,12 @@ test("200: all designers, hidden ones too, with the role of those with an accoun
   ]);
 });
 
-test("hours, breaks and whether waits are shared are included, and the number for notices only masked", async () => {
+test("hours and breaks are included, and the number for notices only masked", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const { id } = await server.makeDesigner(shop.id);
   const { db, vault } = server.parts;
   const recurringBreaks = [{ dayOfWeek: "MON" as const, fromMinute: 720, toMinute: 780, reason: "점심" }];
-  await db.update(staffs).set({ recurringBreaks, sharesWaits: true }).where(eq(staffs.id, id));
+  await db.update(staffs).set({ recurringBreaks }).where(eq(staffs.id, id));
   await db.insert(notificationPhones).values({
     shopId: shop.id,
     staffId: id,
@@ -33,7 +33,7 @@ test("hours, breaks and whether waits are shared are included, and the number fo
   });
   const { body } = await visitor.send(listStaffs, { shopId: shop.id });
   expect(body.items).toMatchObject([
-    { id, weeklyHours: null, recurringBreaks, sharesWaits: true, maskedNotiPhone: "010-****-5678", version: 1 },
+    { id, weeklyHours: null, recurringBreaks, maskedNotiPhone: "010-****-5678", version: 1 },
   ]);
 });
 

@@ -26,7 +26,6 @@ export async function staffReplies(db: Db, vault: Vault, shopId: number, id?: nu
       displayOrder: staffs.displayOrder,
       weeklyHours: staffs.weeklyHours,
       recurringBreaks: staffs.recurringBreaks,
-      sharesWaits: staffs.sharesWaits,
       notiPhoneSealed: notificationPhones.phoneSealed,
       version: staffs.version,
     })

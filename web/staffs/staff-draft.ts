@@ -7,7 +7,7 @@ import { isSame } from "#web/parts/form/is-same.ts";
 import { isSensibleWeek } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { breaksIn, isRightBreak, type NewBreak } from "./new-break.ts";
 
-type Profile = Pick<Staff, "name" | "rank" | "visibility" | "introduction" | "sharesWaits">;
+type Profile = Pick<Staff, "name" | "rank" | "visibility" | "introduction">;
 
 /** The values of the form: the profile, the hours, and a chosen photo that is not sent yet. */
 export interface StaffDraft extends Profile {
@@ -24,7 +24,6 @@ const nobodyYet: StaffDraft = {
   rank: "NORMAL",
   visibility: "NORMAL",
   introduction: "",
-  sharesWaits: false,
   weeklyHours: null,
   recurringBreaks: [],
   newBreak: null,
@@ -41,12 +40,11 @@ export function draftOf(staff: Staff | undefined): StaffDraft {
   return { ...profileOf(staff), weeklyHours, recurringBreaks, newBreak: null, photo: undefined };
 }
 
-export const profileOf = ({ name, rank, visibility, introduction, sharesWaits }: Profile): Profile => ({
+export const profileOf = ({ name, rank, visibility, introduction }: Profile): Profile => ({
   name,
   rank,
   visibility,
   introduction,
-  sharesWaits,
 });
 
 export const hasOtherProfile = (draft: StaffDraft, than: StaffDraft) => !isSame(profileOf(draft), profileOf(than));

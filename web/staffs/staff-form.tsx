@@ -37,7 +37,7 @@ import {
   type StaffDraft,
 } from "./staff-draft.ts";
 import styles from "./staff-form.module.css";
-import { formatSharing, StaffProfileCard } from "./staff-profile-card.tsx";
+import { StaffProfileCard } from "./staff-profile-card.tsx";
 
 /** "own": designers editing their own hours, breaks, photo and notices, but not their rank. */
 export type StaffMode = FormMode | "own";
@@ -139,7 +139,6 @@ const factsOf = (staff: Staff) =>
     ["이름", staff.name],
     ["직급", designerRanks[staff.rank].label],
     ["고객 화면", memberVisibilities[staff.visibility].label],
-    ["대기 시간 온라인 예약", formatSharing(staff)],
     ["소개", staff.introduction || "없음"],
     ["근무시간", staff.weeklyHours ? formatHours(staff.weeklyHours) : "매장 영업시간과 같아요"],
   ] as const;

@@ -76,13 +76,6 @@ export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange
           checked={draft.visibility === "NORMAL"}
           onChange={(event) => onChange({ visibility: event.target.checked ? "NORMAL" : "HIDDEN" })}
         />
-        <Switch
-          spread
-          label="대기 시간에 온라인 예약 받기"
-          help="펌이나 염색의 대기 시간에도 고객이 온라인으로 예약할 수 있어요. 끄면 매장에서만 예약을 등록해요."
-          checked={draft.sharesWaits}
-          onChange={(event) => onChange({ sharesWaits: event.target.checked })}
-        />
       </Stack>
     </Card>
   );
@@ -94,11 +87,8 @@ const factsOf = (draft: StaffDraft, staff: Staff | undefined) =>
     ["직급", designerRanks[draft.rank].label],
     ["권한", staff?.role ? memberRoles[staff.role].label : "계정 없이 일해요"],
     ["고객 화면", memberVisibilities[draft.visibility].label],
-    ["대기 시간 온라인 예약", formatSharing(draft)],
     ["소개", draft.introduction || "아직 없어요"],
   ] as const;
-
-export const formatSharing = ({ sharesWaits }: Pick<Staff, "sharesWaits">) => (sharesWaits ? "받아요" : "받지 않아요");
 
 interface StaffPhotoProps {
   name: string;

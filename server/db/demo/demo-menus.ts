@@ -1,8 +1,5 @@
 import type { MenuCategory } from "#domain/menus/menu.ts";
 import { emptyContent, kindOf, type MenuContent } from "#domain/menus/menu-content.ts";
-import { usualSegments } from "#domain/menus/usual-waits.ts";
-import type { VisitLine } from "#domain/reservations/visit.ts";
-import { oneWork, type Segment } from "#domain/reservations/visit-time.ts";
 import type { ServiceCategory } from "#domain/shops/shop.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
@@ -86,33 +83,8 @@ export interface LoadedMenu {
   id: number;
   name: string;
   durationMinutes: number;
-  segments: Segment[];
   prices: Partial<Record<DesignerRank, number>>;
 }
-
-/** A menu as a line of a visit, at its lowest price. */
-export const demoLine = (
-  { id, name, durationMinutes, segments, prices }: LoadedMenu,
-  stylerId: number,
-  requested: boolean,
-): VisitLine => {
-  const priceWon = Math.min(...Object.values(prices));
-  return {
-    stylerId,
-    menuId: id,
-    menuName: name,
-    choices: [],
-    listPriceWon: priceWon,
-    priceWon,
-    extrasWon: 0,
-    granted: null,
-    discount: null,
-    priceTyped: false,
-    requested,
-    segments: segments.length > 0 ? segments : oneWork(durationMinutes),
-    bufferMinutes: 0,
-  };
-};
 
 /** The shop's usual menus, which its reservations use. */
 export async function loadMenus(
@@ -130,7 +102,6 @@ export async function loadMenus(
     id,
     name,
     durationMinutes,
-    segments: contents[index]?.segments ?? [],
     prices: Object.fromEntries((contents[index]?.prices ?? []).map(({ who, priceWon }) => [who, priceWon])),
   }));
 }
@@ -149,7 +120,6 @@ export function demoContent(
     ...(kind.endsWith("HAIR") ? { cutOption: "NONE" as const } : {}),
     ...(kind.endsWith("NAIL") ? { gelRemoval: "GELREMOVER_NONE" as const } : {}),
     kind,
-    segments: usualSegments(demo.category, demo.durationMinutes),
     pricingBasis: "LEVEL",
     prices: ranks.slice(ranks.indexOf(from)).map((who) => ({
       who,

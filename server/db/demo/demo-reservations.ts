@@ -1,9 +1,8 @@
-import { linesOf } from "#domain/reservations/visit.ts";
 import { phoneDigits } from "#domain/text/phone.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { customers, notificationPhones, occupiedTimes, reservations, staffBreaks } from "#server/db/tables/tables.ts";
-import { customerPhone, freeVisit, readDays } from "#server/reservations/index.ts";
+import { customerPhone, readDays } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 import type { LoadedMenu } from "./demo-menus.ts";
 import { loadPayments } from "./demo-reservation-payments.ts";
@@ -82,15 +81,13 @@ async function insert(db: Db, made: (typeof reservations.$inferInsert)[]) {
   const rows = await db.insert(reservations).values(made).returning();
   const holding = rows.filter(({ status }) => ["READY", "OK", "COMPLETED", "NO_SHOW"].includes(status));
   await db.insert(occupiedTimes).values(
-    holding.flatMap((row) =>
-      freeVisit({ startsAt: row.startsAt, lines: linesOf(row) }).map(({ stylerId, startsAt, endsAt, ...time }) => ({
-        shopId: row.shopId,
-        staffId: stylerId,
-        reservationId: row.id,
-        during: { startsAt, endsAt },
-        ...time,
-      })),
-    ),
+    holding.map(({ id, shopId, staffId, startsAt, endsAt }) => ({
+      shopId,
+      staffId,
+      kind: "WORK" as const,
+      reservationId: id,
+      during: { startsAt, endsAt },
+    })),
   );
   await loadPayments(
     db,

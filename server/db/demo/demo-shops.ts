@@ -4,7 +4,6 @@ import type { Db } from "#server/db/open-db.ts";
 import { shops, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { type DemoAccountIds, type DemoPerson, demoPhone } from "./demo-accounts.ts";
-import { loadFrontDesk } from "./demo-front-desk.ts";
 import { loadHours } from "./demo-hours.ts";
 import { loadMenus } from "./demo-menus.ts";
 import { loadPickMenus } from "./demo-pick-menus.ts";
@@ -165,6 +164,5 @@ export async function loadShops(db: Db, vault: Vault, accountIds: DemoAccountIds
         now,
         staffIds: people.map(({ id }) => id),
       });
-    await loadFrontDesk(db, demo, now);
   }
 }

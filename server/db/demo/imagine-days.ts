@@ -6,7 +6,7 @@ import { seoulInstant } from "#domain/time/seoul-time.ts";
 import { timeOfMinute } from "#domain/time/time-range.ts";
 import type { reservations } from "#server/db/tables/tables.ts";
 import { designerDay, type ReadDays } from "#server/reservations/index.ts";
-import { demoLine, type LoadedMenu } from "./demo-menus.ts";
+import type { LoadedMenu } from "./demo-menus.ts";
 import { type Dice, personName, pick } from "./dice.ts";
 
 export interface KnownCustomer {
@@ -94,7 +94,6 @@ function imagine(
     menuId: menu.id,
     menuName: menu.name,
     priceWon,
-    lines: menu.segments.length === 0 ? null : [{ ...demoLine(menu, designer.id, online), listPriceWon, priceWon }],
     paidWon: paid ? priceWon : 0,
     refundedWon: paid && cancelled ? priceWon : keptWon > 0 ? priceWon - keptWon : 0,
     keptWon,

@@ -1,5 +1,4 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Chosen } from "#domain/menus/menu-extras.ts";
 import type { PaymentStatus } from "#domain/money/payment.ts";
 import type { GrantedDiscount } from "#domain/promotions/discount.ts";
 import type { CustomerGender } from "#domain/reservations/customer.ts";
@@ -13,8 +12,6 @@ import type {
 import type { NoticeKind } from "#domain/reservations/reservation-notice.ts";
 import type { ReservationPromise } from "#domain/reservations/reservation-promise.ts";
 import type { VisitLine } from "#domain/reservations/visit.ts";
-import type { Segment } from "#domain/reservations/visit-time.ts";
-import type { WalkInState } from "#domain/reservations/walk-in.ts";
 import type { ClosedDayRule } from "#domain/shops/closed-days.ts";
 import type { HolidayTreatment, WeeklyHours } from "#domain/shops/shop-schedule.ts";
 import type { DesignerRank, InvitationState, MemberRole } from "#domain/shops/staff.ts";
@@ -155,30 +152,6 @@ export const reservations = pgTable(
     arrivedAt: instant(),
     startedAt: instant(),
     source: text().$type<BookingSource>(),
-  },
-  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
-);
-
-export const walkIns = pgTable(
-  "walk_ins",
-  {
-    id: idInShop(),
-    shopId: id().notNull(),
-    state: text().$type<WalkInState>().notNull().default("WAITING"),
-    name: text().notNull(),
-    menuId: id(),
-    menuName: text().notNull().default(""),
-    choices: jsonb().$type<Chosen[]>().notNull().default([]),
-    segments: jsonb().$type<Segment[]>().notNull(),
-    bufferMinutes: integer().notNull().default(0),
-    /** The designer whom the customer asked for. */
-    staffId: id(),
-    note: text().notNull().default(""),
-    since: instant().notNull(),
-    /** Of one who was seated. */
-    reservationId: id(),
-    endedAt: instant(),
-    version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.id] })],
 );

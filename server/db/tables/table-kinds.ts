@@ -35,7 +35,6 @@ export const shopTables = [
   "staffBreaks",
   "staffs",
   "timeSales",
-  "walkIns",
 ] as const satisfies readonly TableName[];
 
 /** Small, read often, rarely written: joined with tables of any shop. */

@@ -58,26 +58,6 @@ test("200: on sale at once with all fields, audited, and open screens are notifi
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [id] }]);
 });
 
-test("200: with waits and cleaning, and an option that makes the wait longer", async () => {
-  const { shop, visitor } = await menuShop(server);
-  const written = {
-    category: "COLOR",
-    durationMinutes: 90,
-    segments: [
-      { kind: "WORK", minutes: 30 },
-      { kind: "WAIT", minutes: 40 },
-      { kind: "WORK", minutes: 20 },
-    ],
-    bufferMinutes: 10,
-    options: [
-      { name: "탈색", type: "SINGLE", choices: [{ name: "1회", priceWon: 50_000, durationMinutes: 30, segment: 1 }] },
-    ],
-  };
-  const { status, body } = await save(visitor, shop.id, written);
-  expect(status).toBe(200);
-  expect(body).toMatchObject(written);
-});
-
 test("fields that a choice disables are not saved: a rate without RATE, a surcharge without EXTRA, a sale price without SALES", async () => {
   const { shop, visitor } = await menuShop(server);
   const { body } = await save(visitor, shop.id, {

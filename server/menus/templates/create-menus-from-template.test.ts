@@ -40,14 +40,6 @@ test.each(keysOf(serviceCategories))(
   },
 );
 
-test("200: a perm, a colour and a straightening have their usual waits, other menus none", async () => {
-  const { send, saved } = await newShop();
-  const sent = (["CUT", "PERM", "COLOR", "HEAT"] as const).map((category) => row({ category, durationMinutes: 120 }));
-  await send([...sent, row({ category: "PERM", durationMinutes: 50 })]);
-  const waits = (await saved()).map(({ detail }) => detail.segments?.map(({ minutes }) => minutes));
-  expect(waits).toEqual([[], [40, 50, 30], [40, 50, 30], [40, 40, 40], []]);
-});
-
 test.each([
   ["of another service", row({ category: "NAILCARE" })],
   ["of a pick menu", row({ category: "SPECIAL" })],

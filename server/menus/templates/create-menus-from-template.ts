@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { createMenusFromTemplate as call } from "#contract/menus.ts";
 import { menuCategoriesByService } from "#domain/menus/menu.ts";
 import { emptyContent, isPickKind, kindOf } from "#domain/menus/menu-content.ts";
-import { usualSegments } from "#domain/menus/usual-waits.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
 import { shops } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
@@ -27,7 +26,6 @@ export const createMenusFromTemplate = handle(call, async ({ input, shop, db, no
     category,
     name,
     durationMinutes,
-    segments: usualSegments(category, durationMinutes),
     prices,
     pricingBasis: "LEVEL" as const,
     estheticType: kindOf(category) === "ESTHETIC" ? ("ESTHETIC" as const) : null,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { emptyContent } from "#domain/menus/menu-content.ts";
-import { oneWork } from "#domain/reservations/visit-time.ts";
 import { openApplication } from "#server/applications/index.ts";
 import { cardColumns } from "#server/cards/card-keys.ts";
 import {
@@ -20,7 +19,6 @@ import {
   shopClosings,
   staffBreaks,
   timeSales,
-  walkIns,
 } from "#server/db/tables/tables.ts";
 import { makeSettledRows } from "#server/promises/money/settled-rows.ts";
 import { newBookingKey, openBookingKey } from "#server/reservations/list/booking-key.ts";
@@ -93,7 +91,6 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     closing: closingId,
     token,
     reservation: reservation.id,
-    walkIn: await makeWalkIn(server, shopId),
     rejectedUser: idIn(rejected),
     invitation: idIn(invitation),
     break: idIn(kept),
@@ -106,12 +103,6 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     ...(await makeSettledRows(server, { shopId, accountId, staffId: staff, customerId: customer })),
     bookingKey: await makeBooking(server, { shopId, staffId: staff, customerId: customer, menuId: menu }),
   };
-}
-
-/** Somebody who waits for a free designer. */
-async function makeWalkIn({ parts: { db, clock } }: TestServer, shopId: number): Promise<number> {
-  const values = { shopId, name: "김방문", segments: oneWork(60), since: clock.now() };
-  return idIn((await db.insert(walkIns).values(values).returning())[0]);
 }
 
 interface Held {

@@ -68,7 +68,7 @@ function idNamed(name: string, call: Call, ids: RealIds): number {
 
 type Noun =
   | ("shop" | "account" | "staff" | "reservation" | "customer" | "menu")
-  | ("walkIn" | "rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break")
+  | ("rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break")
   | ("menuRequest" | "photo" | "priceChange" | "timeSale" | "coupon")
   | (
       | "board"
@@ -91,7 +91,6 @@ const ofPaths: Record<string, Noun> = {
   staffs: "staff",
   reservations: "reservation",
   "offline-reservations": "reservation",
-  "walk-ins": "walkIn",
   customers: "customer",
   "rejected-users": "rejectedUser",
   invitations: "invitation",
@@ -191,7 +190,6 @@ const texts = [
   "123-45-67891",
   "2024-서울강남-01234",
   "088",
-  "고객 1",
   "",
 ];
 

@@ -15,75 +15,50 @@ interface InLedger extends Held {
 }
 
 /**
- * Errors in the designers' time of a database, or of one shop; empty if nobody is booked twice. What visits and breaks
- * need is read from the tables behind the screens, so that it does not rely on the ledger and its constraint. All of it
- * is one statement, so it is also right while people book.
+ * Errors in the designers' time of a database; empty if nobody is booked twice. What visits and breaks need is read from
+ * the tables behind the screens, so that it does not rely on the ledger and its constraint.
  */
-export async function wrongTimes(pool: pg.Pool | pg.Client, shopId: number | null = null): Promise<string[]> {
-  const { rows } = await pool.query<ReadRow>(readText, [shopId]);
-  const [{ visits, breaks, ledger: rowsOfLedger } = { visits: [], breaks: [], ledger: [] }] = rows;
-  const held = [...visits.flatMap(piecesHeld), ...breaks.map(breakHeld)];
-  const ledger = rowsOfLedger.map(ledgerRow);
+export async function wrongTimes(pool: pg.Pool | pg.Client): Promise<string[]> {
+  const [held, ledger] = [await readHeld(pool), await readLedger(pool)];
   const inLedger = new Set(ledger.map(keyOf));
   const inTables = new Set(held.map(keyOf));
-  return [
-    ...[...Map.groupBy(ledger, ({ staffId }) => staffId).values()].flatMap(wrongWithin),
-    ...held.filter((one) => !inLedger.has(keyOf(one))).map((one) => `${keyOf(one)} is not in the ledger`),
-    ...ledger.filter((one) => !inTables.has(keyOf(one))).map((one) => `${keyOf(one)} is only in the ledger`),
-  ];
-}
-
-/** In one designer's time. */
-function wrongWithin(ledger: readonly InLedger[]): string[] {
   const hard = ledger.filter((one) => one.hard);
   const soft = ledger.filter((one) => !one.hard && one.kind !== "WAIT");
   return [
     ...overlaps(hard),
     ...soft.filter((one) => !one.decided).map((one) => `${keyOf(one)} is not hard, and nobody decided it`),
     ...soft.filter((one) => !hard.some((other) => meets(one, other))).map((one) => `${keyOf(one)} is over nothing`),
+    ...held.filter((one) => !inLedger.has(keyOf(one))).map((one) => `${keyOf(one)} is not in the ledger`),
+    ...ledger.filter((one) => !inTables.has(keyOf(one))).map((one) => `${keyOf(one)} is only in the ledger`),
   ];
 }
 
-interface ReadSpan {
-  id: number;
-  staff_id: number;
-  starts_at: string;
-  ends_at: string;
-}
-interface ReadRow {
-  visits: (ReadSpan & { lines: VisitLine[] | null })[];
-  breaks: ReadSpan[];
-  ledger: (ReadSpan & { what: string; hard: boolean; kind: InLedger["kind"]; decided: boolean })[];
+interface VisitRow {
+  id: string;
+  staff_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  lines: VisitLine[] | null;
 }
 
-const listOf = (text: string) => `(select coalesce(json_agg(r), '[]') from (${text}) r)`;
+const visitsText = `select id, staff_id, starts_at, ends_at, lines from reservations
+  where status in ('READY', 'OK', 'COMPLETED', 'NO_SHOW') and removed_at is null`;
+const breaksText = "select id, staff_id, starts_at, ends_at from staff_breaks";
+const ledgerText = `select coalesce('reservation ' || reservation_id || ' ' || line || '.' || segment || ' ' || kind,
+    'break ' || break_id) as what, staff_id, lower(during) as starts_at, upper(during) as ends_at, hard, kind,
+    decision is not null as decided
+  from occupied_times`;
 
-const readText = `select ${listOf(`select id, staff_id, starts_at, ends_at, lines from reservations
-    where status in ('READY', 'OK', 'COMPLETED', 'NO_SHOW') and removed_at is null and ($1::bigint is null or shop_id = $1)`)} as visits,
-  ${listOf("select id, staff_id, starts_at, ends_at from staff_breaks where $1::bigint is null or shop_id = $1")} as breaks,
-  ${listOf(`select coalesce('reservation ' || reservation_id || ' ' || line || '.' || segment || ' ' || kind,
-      'break ' || break_id) as what, id, staff_id, lower(during) as starts_at, upper(during) as ends_at, hard, kind,
-      decision is not null as decided
-    from occupied_times where $1::bigint is null or shop_id = $1`)} as ledger`;
+async function readHeld(pool: pg.Pool | pg.Client): Promise<Held[]> {
+  const visits = await pool.query<VisitRow>(visitsText);
+  const breaks = await pool.query<VisitRow>(breaksText);
+  return [
+    ...visits.rows.flatMap(piecesHeld),
+    ...breaks.rows.map((row) => ({ what: `break ${row.id}`, staffId: Number(row.staff_id), ...spanOf(row) })),
+  ];
+}
 
-const breakHeld = (row: ReadSpan): Held => ({ what: `break ${row.id}`, ...spanOf(row) });
-
-const ledgerRow = ({ what, hard, decided, kind, ...row }: ReadRow["ledger"][number]): InLedger => ({
-  what,
-  hard,
-  decided,
-  kind,
-  ...spanOf(row),
-});
-
-const spanOf = ({ staff_id, starts_at, ends_at }: ReadSpan) => ({
-  staffId: staff_id,
-  startsAt: Date.parse(starts_at),
-  endsAt: Date.parse(ends_at),
-});
-
-function piecesHeld({ id, lines, ...row }: ReadRow["visits"][number]): Held[] {
-  const { staffId, startsAt, endsAt } = spanOf({ id, ...row });
+function piecesHeld({ id, staff_id, starts_at, ends_at, lines }: VisitRow): Held[] {
   const plain = {
     menuId: null,
     menuName: "",
@@ -93,10 +68,10 @@ function piecesHeld({ id, lines, ...row }: ReadRow["visits"][number]): Held[] {
     priceTyped: false,
     promise: {},
   };
-  const own = linesOf({ ...plain, staffId, startsAt: new Date(startsAt), endsAt: new Date(endsAt), lines });
+  const own = linesOf({ ...plain, staffId: Number(staff_id), startsAt: starts_at, endsAt: ends_at, lines });
   // In minutes from the Seoul midnight before it, where a buffer ends at the latest.
-  const sinceMidnight = (startsAt / 60_000 + 9 * 60) % (24 * 60);
-  const midnight = startsAt - sinceMidnight * 60_000;
+  const sinceMidnight = ((starts_at.getTime() / 60_000 + 9 * 60) % (24 * 60)) as number;
+  const midnight = starts_at.getTime() - sinceMidnight * 60_000;
   return piecesOf(own, sinceMidnight).map(({ line, segment, kind, stylerId, fromMinute, toMinute }) => ({
     what: `reservation ${id} ${line}.${segment} ${kind}`,
     staffId: stylerId,
@@ -105,17 +80,38 @@ function piecesHeld({ id, lines, ...row }: ReadRow["visits"][number]): Held[] {
   }));
 }
 
-function overlaps(held: readonly Held[]): string[] {
+const spanOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) => ({
+  startsAt: starts_at.getTime(),
+  endsAt: ends_at.getTime(),
+});
+
+async function readLedger(pool: pg.Pool | pg.Client): Promise<InLedger[]> {
+  const { rows } = await pool.query<
+    VisitRow & { what: string; hard: boolean; decided: boolean; kind: InLedger["kind"] }
+  >(ledgerText);
+  return rows.map(({ what, hard, decided, kind, ...row }) => ({
+    what,
+    hard,
+    decided,
+    kind,
+    staffId: Number(row.staff_id),
+    ...spanOf(row),
+  }));
+}
+
+function overlaps(held: Held[]): string[] {
   const wrong: string[] = [];
-  let last: Held | undefined;
-  for (const one of held.toSorted((a, b) => a.startsAt - b.startsAt)) {
-    if (last && one.startsAt < last.endsAt) wrong.push(`${keyOf(last)} overlaps ${keyOf(one)}`);
-    if (!last || one.endsAt > last.endsAt) last = one;
+  for (const ofOne of Map.groupBy(held, ({ staffId }) => staffId).values()) {
+    let last: Held | undefined;
+    for (const one of ofOne.toSorted((a, b) => a.startsAt - b.startsAt)) {
+      if (last && one.startsAt < last.endsAt) wrong.push(`${keyOf(last)} overlaps ${keyOf(one)}`);
+      if (!last || one.endsAt > last.endsAt) last = one;
+    }
   }
   return wrong;
 }
 
-const meets = (a: Held, b: Held) => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+const meets = (a: Held, b: Held) => a.staffId === b.staffId && a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
 const keyOf = ({ what, staffId, startsAt, endsAt }: Held) =>
   `${what} of ${staffId} ${new Date(startsAt).toISOString()}–${new Date(endsAt).toISOString()}`;

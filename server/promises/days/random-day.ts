@@ -1,5 +1,4 @@
 import type { Call } from "#contract/call.ts";
-import type { Reservation } from "#contract/reservation.ts";
 import {
   cancelReservation,
   changeStyler,
@@ -12,27 +11,27 @@ import {
 } from "#contract/reservations.ts";
 import { changeSchedule, type Hit, undoScheduleChange } from "#contract/schedules.ts";
 import { createStaffBreak, removeStaffBreak } from "#contract/staffs.ts";
-import { movedLines } from "#domain/reservations/visit.ts";
 import { seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Random } from "#server/promises/random.ts";
 import type { Answer, Visitor } from "#server/testing/visitor.ts";
 import { type OnlineShop, onlineDay } from "./online-day.ts";
-import { bookingOf, decisionOver, outdated, randomLines, spansOf, type TimeSpan } from "./random-visit.ts";
 
-interface Booked extends TimeSpan {
+interface Span {
+  stylerId: number;
+  startsAt: string;
+  endsAt: string;
+}
+
+interface Booked extends Span {
   id: number;
   version: number;
-  /** Unknown of a booking that a customer has made. */
-  lines?: Reservation["lines"];
 }
 
-/** A refusal that says that a time is taken: the parts of the requested time, and the details. */
+/** A refusal that says that a time is taken: the requested time, and the details. */
 interface Taken {
-  requested: TimeSpan[] | undefined;
+  requestedTime: Span | undefined;
   details: Record<string, unknown>;
 }
-
-type DecidingCall = typeof createOfflineReservation | typeof rescheduleReservation | typeof changeStyler;
 
 /** What people do on a shop's day, at random. What it remembers may be stale when it is used, as on any screen. */
 export function randomDay(
@@ -53,7 +52,7 @@ export function randomDay(
   const counts: Record<string, number> = {};
   const minutes = (count: number) => count * 60_000;
 
-  function anySpan(): TimeSpan {
+  function anySpan(): Span {
     const start = seoulInstant(random.pick(days), "10:00").getTime() + minutes(10 * random.below(54));
     return {
       stylerId: random.pick(designers),
@@ -69,34 +68,15 @@ export function randomDay(
     return answer;
   }
 
-  function remember({ stylerId, startsAt, endsAt, lines }: TimeSpan & Pick<Booked, "lines">) {
-    const spans = lines ? spansOf(startsAt, lines) : [{ stylerId, startsAt, endsAt }];
-    for (const span of spans) given.add(keyOf(span));
-  }
+  const remember = (span: Span) => given.add(keyOf(span));
 
   /** Records where a booked or moved reservation is now, or why it is not booked. */
-  function keep({ status, body }: Answer<Partial<Booked>>, requested: TimeSpan[] | undefined) {
-    if (body.code === "time_taken" || body.details?.because === "TAKEN")
-      taken.push({ requested, details: body.details ?? {} });
+  function keep({ status, body }: Answer<Partial<Booked>>, requestedTime: Span | undefined) {
+    if (body.code === "time_taken") taken.push({ requestedTime, details: body.details ?? {} });
     if (status !== 200 || body.id === undefined) return;
     const now = body as Booked;
     booked.set(now.id, now);
     remember(now);
-  }
-
-  /** Over what is in the way, some people book on purpose, and some of them after it has changed. */
-  async function ask<C extends DecidingCall>(
-    visitor: Visitor,
-    call: C,
-    input: Parameters<typeof visitor.send<C>>[1],
-    requested: TimeSpan[] | undefined,
-  ) {
-    const answer = await send(visitor, call, input);
-    keep(answer, requested);
-    const decision = random.below(5) === 0 ? decisionOver(answer.body.details) : undefined;
-    if (!decision) return;
-    const decided = random.below(4) === 0 ? outdated(random, decision) : decision;
-    keep(await send(visitor, call, { ...input, decided }), requested);
   }
 
   const one = () => (booked.size === 0 ? undefined : random.pick([...booked.values()]));
@@ -105,40 +85,36 @@ export function randomDay(
   const operations: Record<string, (visitor: Visitor) => Promise<void>> = {
     async create(visitor) {
       const span = anySpan();
-      await ask(visitor, createOfflineReservation, { ...shop, ...span, customerName: "이고객" }, [span]);
-    },
-    async visit(visitor) {
-      const { startsAt } = anySpan();
-      const lines = randomLines(random, { designers: random.some(designers, 2), menus: [], mostLines: 3 });
-      const input = { ...shop, ...bookingOf(startsAt, lines), customerName: "김고객" };
-      const requested = lines.map(({ time }) => time);
-      await ask(visitor, createOfflineReservation, input, spansOf(startsAt, requested));
+      keep(await send(visitor, createOfflineReservation, { ...shop, ...span, customerName: "이고객" }), span);
     },
     async move(visitor) {
       const before = one();
       if (!before) return;
       const { stylerId, startsAt } = anySpan();
+      const length = Date.parse(before.endsAt) - Date.parse(before.startsAt);
+      const endsAt = new Date(Date.parse(startsAt) + length).toISOString();
       const to = random.below(2) === 0 ? stylerId : before.stylerId;
-      const { id, version, lines } = before;
+      const { id, version } = before;
       const input = { ...shop, id, version, startsAt, stylerId: to };
-      const requested = lines && spansOf(startsAt, movedLines(lines, { stylerId: to }));
-      await ask(visitor, rescheduleReservation, input, requested);
+      keep(await send(visitor, rescheduleReservation, input), { stylerId: to, startsAt, endsAt });
     },
     async resize(visitor) {
       const before = one();
       if (!before) return;
-      const { id, version, startsAt, lines } = before;
-      const addedMinutes = 10 * (random.below(12) - 5);
-      const endsAt = new Date(Date.parse(before.endsAt) + minutes(addedMinutes)).toISOString();
-      const requested = lines && spansOf(startsAt, movedLines(lines, { addedMinutes }));
-      await ask(visitor, rescheduleReservation, { ...shop, id, version, endsAt }, requested);
+      const { id, version, stylerId, startsAt } = before;
+      const endsAt = new Date(Date.parse(startsAt) + minutes(10 * (1 + random.below(12)))).toISOString();
+      keep(await send(visitor, rescheduleReservation, { ...shop, id, version, endsAt }), {
+        stylerId,
+        startsAt,
+        endsAt,
+      });
     },
     async changeStyler(visitor) {
       const before = one();
       if (!before) return;
       const stylerId = random.pick(designers);
       // Without a version the reservation may be anywhere, so the requested time is not known here.
-      await ask(visitor, changeStyler, { ...shop, id: before.id, stylerId }, undefined);
+      keep(await send(visitor, changeStyler, { ...shop, id: before.id, stylerId }), undefined);
     },
     async settle(visitor) {
       const call = random.pick([completeReservation, markNoShow, undoSettled]);
@@ -155,7 +131,7 @@ export function randomDay(
       const { stylerId, ...span } = anySpan();
       const { status, body } = await send(visitor, createStaffBreak, { ...shop, id: stylerId, ...span });
       // The break is merged with those that it touches, so an obstacle need not overlap the requested time.
-      if (body.code === "time_taken") taken.push({ requested: undefined, details: { stylerId, ...body.details } });
+      if (body.code === "time_taken") taken.push({ requestedTime: undefined, details: { stylerId, ...body.details } });
       if (status === 200) breaks.push(body);
     },
     async removeBreak(visitor) {
@@ -180,8 +156,9 @@ export function randomDay(
       if (status !== 200) return;
       changes.push(body.changeId);
       for (const [at, { to }] of answers.entries()) {
-        const lines = hits[at]?.reservation.lines ?? [];
-        if (to) remember({ ...to, endsAt: to.startsAt, lines: movedLines(lines, { stylerId: to.stylerId }) });
+        const length =
+          Date.parse(hits[at]?.reservation.endsAt ?? "") - Date.parse(hits[at]?.reservation.startsAt ?? "");
+        if (to) remember({ ...to, endsAt: new Date(Date.parse(to.startsAt) + length).toISOString() });
       }
     },
     async undoSchedule(visitor) {
@@ -215,9 +192,6 @@ export function randomDay(
     "create",
     "create",
     "create",
-    "visit",
-    "visit",
-    "visit",
     "move",
     "move",
     "move",
@@ -239,15 +213,16 @@ export function randomDay(
 
   /** Refusals that name nothing, or a time that nobody had, or one that does not overlap. */
   function wrongRefusals(): string[] {
-    return taken.splice(0).flatMap(({ requested, details }) => {
-      const { startsAt, endsAt, stylerId } = details as Partial<TimeSpan>;
+    return taken.splice(0).flatMap(({ requestedTime, details }) => {
+      const { startsAt, endsAt, stylerId } = details as Partial<Span>;
       const named = startsAt && endsAt && stylerId ? { startsAt, endsAt, stylerId } : undefined;
-      const text = JSON.stringify({ requested, details });
+      const text = JSON.stringify({ requestedTime, details });
       if (!named) return [`names nothing: ${text}`];
       if (!given.has(keyOf(named))) return [`names what nobody had: ${text}`];
-      const meets = (one: TimeSpan) =>
-        one.stylerId === stylerId && named.startsAt < one.endsAt && named.endsAt > one.startsAt;
-      return !requested || requested.some(meets) ? [] : [`names what is not in the way: ${text}`];
+      const meets = !requestedTime || (named.startsAt < requestedTime.endsAt && named.endsAt > requestedTime.startsAt);
+      return meets && (!requestedTime || requestedTime.stylerId === stylerId)
+        ? []
+        : [`names what is not in the way: ${text}`];
     });
   }
 
@@ -255,5 +230,5 @@ export function randomDay(
   return { operate: (visitor: Visitor) => all[random.pick(weighted)]?.(visitor), wrongRefusals, counts };
 }
 
-const keyOf = ({ stylerId, startsAt, endsAt }: TimeSpan) =>
+const keyOf = ({ stylerId, startsAt, endsAt }: Span) =>
   [stylerId, new Date(startsAt).toISOString(), new Date(endsAt).toISOString()].join(" ");

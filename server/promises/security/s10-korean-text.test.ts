@@ -103,10 +103,13 @@ const allowedAnything = [
   // A bank's own file. Only the memo of a line is stored, without invisible characters.
   "compareBank.statement",
   "retryFailedJobs.name",
-  ...["createOfflineReservation", "changeOfflineReservation", "holdBooking"].flatMap((name) => [
-    `${name}.choices.group`,
-    `${name}.choices.choice`,
-  ]),
+  ...[
+    "createOfflineReservation",
+    "createOfflineReservation.lines",
+    "changeOfflineReservation",
+    "changeOfflineReservation.lines",
+    "holdBooking",
+  ].flatMap((name) => [`${name}.choices.group`, `${name}.choices.choice`]),
 ];
 
 function textsIn(shape: Readonly<Record<string, z.core.SomeType>>): [string, z.core.SomeType][] {

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { reservationSteps, reservations } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
+import { lockDesigners } from "#server/reservations/board/designer-days.ts";
 import {
   actorOf,
   findReservation,
@@ -13,11 +14,11 @@ import {
   ownedBy,
   type ReservationRow,
   reservationOf,
+  stylersIn,
 } from "#server/reservations/list/find-reservation.ts";
 import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
 import { giveBack, lockPayment, moneyLeft } from "#server/reservations/money/money-left.ts";
 import { queueNotices } from "#server/reservations/notices/notices.ts";
-import { lockVisit } from "#server/reservations/time/lock-visit.ts";
 import { freeTimes } from "#server/reservations/time/visit-times.ts";
 
 const { cancel, cancelUnpaid } = reservationMoves;
@@ -25,7 +26,8 @@ const { cancel, cancelUnpaid } = reservationMoves;
 export const cancelReservation = handle(call, async (context) => {
   const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const by = { accountId: account.id, role: shop.role };
-  await lockVisit(db, shop.id, input.id);
+  const before = await findReservation(db, shop.id, input.id);
+  if (before) await lockDesigners(db, shop.id, stylersIn(before));
   await lockPayment(db, input.id);
   const [taken] = await db
     .update(reservations)

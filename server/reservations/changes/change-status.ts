@@ -79,10 +79,7 @@ export const withStyler = (stylerId: number | undefined) =>
 type Unsettled = { because: "missing" } | { because: "not_own" } | { because: "state"; row: ReservationRow };
 
 /** Only read if no row came back: finds the guard that failed. */
-export async function explainRefusal(
-  db: Db,
-  { shopId, reservationId, by }: Pick<StatusChange, "shopId" | "reservationId" | "by">,
-): Promise<Unsettled> {
+export async function explainRefusal(db: Db, { shopId, reservationId, by }: StatusChange): Promise<Unsettled> {
   const row = await findReservation(db, shopId, reservationId);
   if (!row) return { because: "missing" };
   return (await isOwn(db, row, by)) ? { because: "state", row } : { because: "not_own" };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cancelReservation, completeReservation, markNoShow, markVisit, undoSettled } from "#contract/reservations.ts";
+import { cancelReservation, completeReservation, markNoShow } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/shops/staff.ts";
 import { reservationSteps, shopEvents, shops } from "#server/db/tables/tables.ts";
 import { refundsOfReservation } from "#server/testing/makers/reservation-money.ts";
@@ -57,21 +57,6 @@ test("409: there is no no-show before the start", async () => {
   const { book, miss } = await settlingShop();
   const { id } = await book({ day: "2026-11-15", from: "12:10", to: "13:00" });
   expect((await miss(id)).body.code).toBe("reservation_not_started");
-});
-
-test("409: whoever has arrived is no no-show, before and after the completion, until the mark is taken back", async () => {
-  const { shop, visitor, book, miss } = await settlingShop();
-  const { id } = await book(begun);
-  const own = { shopId: shop.id, id };
-  await visitor.send(markVisit, { ...own, mark: "ARRIVED", on: true });
-  expect(await miss(id)).toMatchObject({ status: 409, body: { code: "visit_arrived" } });
-  await visitor.send(completeReservation, own);
-  expect((await miss(id)).body.code).toBe("visit_arrived");
-  const undone = await visitor.send(undoSettled, own);
-  expect(undone.body).toMatchObject({ status: "OK", arrivedAt: server.clock.now().toISOString() });
-  expect((await miss(id)).body.code).toBe("visit_arrived");
-  await visitor.send(markVisit, { ...own, mark: "ARRIVED", on: false });
-  expect((await miss(id)).body).toMatchObject({ status: "NO_SHOW", arrivedAt: null });
 });
 
 test.each(["NO_SHOW", "CANCELED", "WAIT_CANCEL", "TIME_OVER"] as const)(

@@ -1,7 +1,4 @@
-import { isNull } from "drizzle-orm";
 import { markNoShow as call } from "#contract/reservations.ts";
-import { canMove } from "#domain/reservations/reservation.ts";
-import { reservations } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
 import { changeStatus, explainRefusal } from "./change-status.ts";
@@ -12,8 +9,6 @@ export const markNoShow = handle(call, async ({ input, shop, account, db, now, r
     reservationId: input.id,
     moves: ["markNoShow", "correctToNoShow"],
     step: "no_show",
-    // Whoever has arrived did not stay away.
-    also: isNull(reservations.arrivedAt),
     by: { accountId: account.id, role: shop.role },
     now,
   } as const;
@@ -22,10 +17,8 @@ export const markNoShow = handle(call, async ({ input, shop, account, db, now, r
     const why = await explainRefusal(db, change);
     if (why.because === "missing") return refuse("reservation_not_found");
     if (why.because === "not_own") return refuse("reservation_not_own");
-    const { arrivedAt, status } = why.row;
-    if (arrivedAt && change.moves.some((move) => canMove(status, move))) return refuse("visit_arrived");
-    if (status === "OK") return refuse("reservation_not_started");
-    return refuse(status === "COMPLETED" ? "reservation_settled" : "reservation_not_booked");
+    if (why.row.status === "OK") return refuse("reservation_not_started");
+    return refuse(why.row.status === "COMPLETED" ? "reservation_settled" : "reservation_not_booked");
   }
   changed({ reservation: missed.id, status: missed.status });
   viewed("reservation", [missed.id]);

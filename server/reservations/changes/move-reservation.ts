@@ -163,7 +163,6 @@ async function writeMove(
         endsAt,
         // After the shop has changed a paid booking, it can be cancelled with a full refund.
         freeCancel: current.freeCancel || current.paidWon > 0,
-        ...(seoulDay(startsAt) === seoulDay(current.startsAt) ? {} : withoutMarks),
         // At another time it counts as another visit.
         cutAt: startsAt.getTime() === current.startsAt.getTime() ? undefined : null,
         version: sql`${reservations.version} + 1`,
@@ -177,9 +176,6 @@ async function writeMove(
     throw error;
   }
 }
-
-/** Who came on another day has not come yet. */
-export const withoutMarks = { arrivedAt: null, startedAt: null };
 
 async function recordMove(db: Db, before: Row, after: Row, by: By, now: Date) {
   const placeOf = (row: Row) => ({

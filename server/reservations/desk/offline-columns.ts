@@ -3,11 +3,9 @@ import type { InputOf, ShopRole } from "#contract/call.ts";
 import type { changeOfflineReservation } from "#contract/reservations.ts";
 import { endOf, summaryOf, type VisitLine } from "#domain/reservations/visit.ts";
 import { maskName } from "#domain/text/mask.ts";
-import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { customers } from "#server/db/tables/tables.ts";
 import type { ReadDays } from "#server/reservations/board/designer-days.ts";
-import { withoutMarks } from "#server/reservations/changes/move-reservation.ts";
 import { customerPhone } from "#server/reservations/list/customer-columns.ts";
 import type { ReservationRow } from "#server/reservations/list/find-reservation.ts";
 import { promiseOf } from "#server/reservations/time/visit-lines.ts";
@@ -39,7 +37,6 @@ export async function changedColumns(context: With, { input, current, lines, day
     lines,
     startsAt,
     endsAt: endOf(startsAt, lines),
-    ...(seoulDay(startsAt) === seoulDay(current.startsAt) ? {} : withoutMarks),
     note: input.note,
     source: input.source ?? current.source,
     promise: { ...current.promise, ...promised },

@@ -1,13 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { getReservation as call } from "#contract/reservations.ts";
-import { moneyOfNoShow } from "#domain/reservations/cancellation.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { staffs } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { moneyLeft } from "#server/reservations/money/money-left.ts";
 import { decisionsAbout } from "#server/reservations/time/decisions-about.ts";
-import { findReservation, type ReservationRow, stylersIn } from "./find-reservation.ts";
+import { findReservation, type ReservationRow } from "./find-reservation.ts";
 import { countOpenBookings } from "./open-bookings.ts";
 import { customerOf, phoneToShow } from "./phone-to-show.ts";
 import { customerHistory, isRejected, noticesOf, timelineOf } from "./reservation-history.ts";
@@ -19,7 +18,7 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
   const customer = await customerOf(db, row);
   const viewer = { accountId: account.id, role: shop.role };
   const [styler, shown, refundWon, history, rejected, decisions, openBookings, timeline, notices] = await Promise.all([
-    stylersOf(db, row),
+    stylerOf(db, shop.id, row.staffId),
     phoneToShow({ db, vault, now }, row, customer, viewer),
     moneyLeft(db, row),
     customer ? customerHistory(db, customer, row.id) : null,
@@ -29,7 +28,6 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
     timelineOf(db, row),
     noticesOf(db, vault, row),
   ]);
-  const rule = row.promise.cancellation ?? (await ruleInForce(db, "cancellation", row.createdAt));
   viewed("reservation", [row.id]);
   return {
     reservation: reservationReply(row),
@@ -40,7 +38,6 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
     ...shown,
     refundWon,
     keptWon: row.keptWon,
-    noShowKeptWon: moneyOfNoShow(rule, row.paidWon - row.refundedWon).keptWon,
     customer: history,
     customerRejected: rejected,
     decisions,
@@ -58,15 +55,12 @@ async function openBookingsToShow(db: Db, { shopId, customerId, startsAt }: Rese
   return open >= askFrom ? open : 0;
 }
 
-/** Also former designers: their names stay in the timeline. */
-async function stylersOf(db: Db, row: ReservationRow) {
-  const ids = stylersIn(row);
-  const found = await db
-    .select({ id: staffs.id, name: staffs.name, rank: staffs.rank, accountId: staffs.accountId })
+/** Also a former designer: their name stays in the timeline. */
+async function stylerOf(db: Db, shopId: number, staffId: number) {
+  const [styler] = await db
+    .select({ stylerName: staffs.name, stylerRank: staffs.rank, stylerAccountId: staffs.accountId })
     .from(staffs)
-    .where(and(inArray(staffs.id, ids), eq(staffs.shopId, row.shopId)));
-  const stylers = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  const [first] = stylers;
-  if (!first) throw new Error("a reservation has no designer");
-  return { stylerName: first.name, stylerRank: first.rank, stylerAccountId: first.accountId, stylers };
+    .where(and(eq(staffs.id, staffId), eq(staffs.shopId, shopId)));
+  if (!styler) throw new Error("a reservation has no designer");
+  return styler;
 }

@@ -4,7 +4,6 @@ import { type AdminRole, operatorName } from "#domain/accounts/account.ts";
 import type { Actor } from "#domain/reservations/move.ts";
 import { noticeKinds } from "#domain/reservations/reservation-notice.ts";
 import { maskPhone } from "#domain/text/mask.ts";
-import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import {
   accounts,
@@ -99,8 +98,6 @@ export async function noticesOf(db: Db, vault: Vault, { id, shopId }: Row) {
   }));
 }
 
-const recentVisits = 3;
-
 /** The shop's data about the customer, besides this reservation. */
 export async function customerHistory(db: Db, { id, shopId, memo }: Customer, except: number) {
   const ofCustomer = and(
@@ -114,19 +111,13 @@ export async function customerHistory(db: Db, { id, shopId, memo }: Customer, ex
     .select({ visits: countOf("COMPLETED"), noShows: countOf("NO_SHOW") })
     .from(reservations)
     .where(ofCustomer);
-  const recent = await db
-    .select({
-      at: reservations.startsAt,
-      menuName: reservations.menuName,
-      stylerName: staffs.name,
-      priceWon: reservations.priceWon,
-    })
+  const [last] = await db
+    .select({ menu: reservations.menuName })
     .from(reservations)
-    .innerJoin(staffs, byKey(staffs, reservations.shopId, reservations.staffId))
     .where(and(ofCustomer, eq(reservations.status, "COMPLETED"), ne(reservations.id, except)))
     .orderBy(desc(reservations.startsAt))
-    .limit(recentVisits);
-  return { visits: counted?.visits ?? 0, noShows: counted?.noShows ?? 0, recent, memo };
+    .limit(1);
+  return { visits: counted?.visits ?? 0, noShows: counted?.noShows ?? 0, lastMenu: last?.menu ?? null, memo };
 }
 
 export async function isRejected(db: Db, { shopId, phoneFingerprint }: Customer, now: Date): Promise<boolean> {

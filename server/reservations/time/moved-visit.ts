@@ -1,13 +1,14 @@
 import { priceElsewhere } from "#domain/menus/bookable-menu.ts";
 import { type MovePrice, priceAfterMove } from "#domain/reservations/reservation-promise.ts";
-import { endOf, linesOf, movedLines, type VisitLine } from "#domain/reservations/visit.ts";
+import { endOf, linesOf, type VisitLine } from "#domain/reservations/visit.ts";
+import { minutesOf, resized } from "#domain/reservations/visit-time.ts";
 import type { OfferedMenu } from "#server/bookable-menus/index.ts";
 import type { ReadDesigner } from "#server/reservations/board/designer-days.ts";
 import type { ReservationRow } from "#server/reservations/list/find-reservation.ts";
 
 /** Where a visit goes. What is missing stays. */
 export interface VisitMove {
-  /** A line of the designer who is replaced, and the line that becomes longer; as in `movedLines`. */
+  /** The line that gets another designer or length; without it all lines of the first designer, or the last line. */
   line?: number | undefined;
   stylerId?: number | undefined;
   startsAt?: Date | undefined;
@@ -32,7 +33,18 @@ export function movedVisit(
   const start = startsAt ?? row.startsAt;
   const minutes = (row.endsAt.getTime() - row.startsAt.getTime()) / 60_000;
   const addedMinutes = endsAt ? (endsAt.getTime() - start.getTime()) / 60_000 - minutes : 0;
-  const lines = movedLines(before, { line, stylerId, addedMinutes });
+  const resizedLine = line ?? before.length - 1;
+  const moves = (index: number) =>
+    stylerId !== undefined && (line === undefined ? before[index]?.stylerId === before[0]?.stylerId : index === line);
+  const lines = before.map((one, index): VisitLine => {
+    const segments =
+      index === resizedLine && addedMinutes !== 0
+        ? resized(one.segments, minutesOf(one.segments) + addedMinutes)
+        : one.segments;
+    if (!moves(index) || stylerId === undefined || stylerId === one.stylerId) return { ...one, segments };
+    // The customer asked for somebody else.
+    return { ...one, segments, stylerId, requested: false };
+  });
   const reassigned = lines.flatMap(({ stylerId: now }, index) => (now === before[index]?.stylerId ? [] : index));
   return { startsAt: start, endsAt: endOf(start, lines), lines, reassigned };
 }

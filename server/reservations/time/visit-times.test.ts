@@ -1,25 +1,72 @@
+import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
 import {
+  cancelReservation,
   changeOfflineReservation,
   changeStyler,
   completeReservation,
+  createOfflineReservation,
   getReservation,
+  removeOfflineReservation,
   rescheduleReservation,
 } from "#contract/reservations.ts";
-import { createStaffBreak } from "#contract/staffs.ts";
+import { createStaffBreak, removeStaffBreak } from "#contract/staffs.ts";
 import type { Segment } from "#domain/reservations/visit-time.ts";
 import type { MemberRole } from "#domain/shops/staff.ts";
+import { occupiedTimes } from "#server/db/tables/tables.ts";
 import { wrongTimes } from "#server/promises/days/held-time.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { at, utc } from "#server/testing/worlds/booked-shop.ts";
-import { colour, type DeskInput, ledgerOf, outcomeOf, visitDesk } from "#server/testing/worlds/visit-desk.ts";
+import { at, bookedShop, operatorOf, utc } from "#server/testing/worlds/booked-shop.ts";
 
-// Lines, waits and cleaning, through the calls and down to the ledger. `take` sends createOfflineReservation.
+// Lines, waits, cleaning and deliberate overlap, through the calls and down to the ledger.
 
 const server = await startTestServer();
-const { pool } = server.parts;
-const desk = (role?: MemberRole) => visitDesk(server, role);
-const timesOf = (id: number) => ledgerOf(server, id);
+const { db, pool } = server.parts;
+type Input = z.input<(typeof createOfflineReservation)["input"]>;
+
+const colour: Segment[] = [
+  { kind: "WORK", minutes: 40 },
+  { kind: "WAIT", minutes: 60 },
+  { kind: "WORK", minutes: 30 },
+];
+
+async function desk(role: MemberRole = "OWNER") {
+  const made = await bookedShop(server, role);
+  const other = await server.makeDesigner(made.shop.id);
+  const cut = await server.makeMenu(made.shop.id);
+  const dye = await server.makeMenu(made.shop.id, {
+    name: "염색",
+    category: "COLOR",
+    durationMinutes: 130,
+    detail: { segments: colour, bufferMinutes: 10 },
+  });
+  const take = (from: string, to: string, more: Partial<Input> = {}, visitor = made.visitor) =>
+    visitor.send(createOfflineReservation, {
+      shopId: made.shop.id,
+      stylerId: made.designer.id,
+      startsAt: at(from),
+      endsAt: at(to),
+      customerName: "이고객",
+      ...more,
+    });
+  return { ...made, other, cut, dye, take };
+}
+
+/** The ledger of a reservation, as text. */
+async function timesOf(id: number) {
+  const rows = await db
+    .select()
+    .from(occupiedTimes)
+    .where(eq(occupiedTimes.reservationId, id))
+    .orderBy(asc(occupiedTimes.line), asc(occupiedTimes.segment));
+  const time = (instant: Date) => new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(11, 16);
+  return rows.map(
+    ({ staffId, line, segment, kind, during, hard }) =>
+      `${staffId} ${line}.${segment} ${kind}${hard || kind === "WAIT" ? "" : " soft"} ${time(during.startsAt)}-${time(during.endsAt)}`,
+  );
+}
+const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 
 describe("waits", () => {
   test("a menu's waits and cleaning are in the ledger; somebody else is served while colour sets", async () => {
@@ -36,20 +83,6 @@ describe("waits", () => {
     expect((await take("14:40", "15:40", { menuId: cut.id })).status).toBe(200);
     expect(outcomeOf(await take("16:10", "17:10"))).toBe("409 time_taken");
     expect((await take("16:20", "17:20")).status).toBe(200);
-    expect(await wrongTimes(pool)).toEqual([]);
-  });
-
-  test("cleaning that reaches into the next booking is named like any overlap, and can be decided", async () => {
-    const { shop, dye, take, visitor } = await desk();
-    const next = (await take("16:10", "17:10")).body;
-    const warned = await take("14:00", "16:10", { menuId: dye.id });
-    expect(outcomeOf(warned)).toBe("409 time_taken");
-    expect(warned.body.details).toMatchObject({ overlaps: [{ id: next.id, version: 1 }] });
-    const overlaps = [{ kind: "RESERVATION" as const, id: next.id, version: 1 }];
-    const over = await take("14:00", "16:10", { menuId: dye.id, decided: { overlaps } });
-    expect((await timesOf(over.body.id)).at(-1)).toMatch(/BUFFER soft 16:10-16:20$/);
-    const shown = await visitor.send(getReservation, { shopId: shop.id, id: next.id });
-    expect(shown.body.decisions).toMatchObject([{ reservationId: over.body.id, overlap: true }]);
     expect(await wrongTimes(pool)).toEqual([]);
   });
 
@@ -78,7 +111,7 @@ describe("waits", () => {
 });
 
 describe("several lines", () => {
-  const twoLines = ({ designer, other, cut, dye }: Awaited<ReturnType<typeof desk>>): DeskInput["lines"] => [
+  const twoLines = ({ designer, other, cut, dye }: Awaited<ReturnType<typeof desk>>): Input["lines"] => [
     { stylerId: designer.id, menuId: dye.id, requested: true },
     { stylerId: other.id, menuId: cut.id, priceWon: 20_000 },
   ];
@@ -188,5 +221,151 @@ describe("several lines", () => {
     expect(outcomeOf(await moving(1, { startsAt: at("12:00") }))).toBe("422 reservation_not_own");
     expect(outcomeOf(await moving(1, { line: 1, stylerId: made.designer.id }))).toBe("422 reservation_not_own");
     expect((await moving(1, { line: 0, stylerId: made.other.id })).status).toBe(200);
+  });
+});
+
+describe("on purpose", () => {
+  const reason = "단골이 급해요";
+
+  test("over a booking: only the new row is soft, both visits show who decided and why, and it hardens", async () => {
+    const { shop, take, visitor } = await desk();
+    const first = await take("14:00", "15:00", { customerName: "먼저" });
+    const warned = await take("14:30", "15:30");
+    expect(outcomeOf(warned)).toBe("409 time_taken");
+    const overlaps = [{ kind: "RESERVATION" as const, id: first.body.id, version: 1 }];
+    expect(warned.body.details).toMatchObject({
+      overlaps: [{ ...overlaps[0], words: "먼저", startsAt: utc("14:00"), endsAt: utc("15:00") }],
+      afterHours: false,
+    });
+    const second = await take("14:30", "15:30", { decided: { overlaps, reason } });
+    expect(second.status).toBe(200);
+    expect((await timesOf(second.body.id))[0]).toMatch(/WORK soft 14:30-15:30$/);
+    expect((await timesOf(first.body.id))[0]).toMatch(/WORK 14:00-15:00$/);
+    for (const id of [first.body.id, second.body.id]) {
+      const { body } = await visitor.send(getReservation, { shopId: shop.id, id });
+      expect(body.decisions).toMatchObject([
+        { reservationId: second.body.id, overlap: true, afterHours: false, reason },
+      ]);
+      expect(body.decisions[0]?.byName).toBeTruthy();
+    }
+    // Soft work is occupied for everybody else.
+    expect(outcomeOf(await take("15:00", "15:30"))).toBe("409 time_taken");
+    expect(await wrongTimes(pool)).toEqual([]);
+    await visitor.send(cancelReservation, { shopId: shop.id, id: first.body.id });
+    expect((await timesOf(second.body.id))[0]).toMatch(/WORK 14:30-15:30$/);
+    expect((await visitor.send(getReservation, { shopId: shop.id, id: second.body.id })).body.decisions).toMatchObject([
+      { overlap: false },
+    ]);
+    expect(await wrongTimes(pool)).toEqual([]);
+  });
+
+  test("three over each other: when the first goes, the earlier of the others excludes again", async () => {
+    const { shop, take, visitor } = await desk();
+    const first = (await take("14:00", "15:00")).body;
+    const over = (...rows: { id: number; version: number }[]) => ({
+      overlaps: rows.map(({ id, version }) => ({ kind: "RESERVATION" as const, id, version })),
+      reason,
+    });
+    const second = (await take("14:00", "15:00", { decided: over(first) })).body;
+    const third = (await take("14:00", "15:00", { decided: over(first, second) })).body;
+    await visitor.send(removeOfflineReservation, { shopId: shop.id, id: first.id });
+    expect((await timesOf(second.id))[0]).toMatch(/WORK 14/);
+    expect((await timesOf(third.id))[0]).toMatch(/WORK soft 14/);
+    expect(await wrongTimes(pool)).toEqual([]);
+  });
+
+  test("409 time_decision_outdated: a warning that is out of date comes again with what is true now", async () => {
+    const { shop, designer, take, visitor } = await desk();
+    const first = (await take("14:00", "15:00")).body;
+    const decided = { overlaps: [{ kind: "RESERVATION" as const, id: first.id, version: 1 }], reason };
+    await visitor.send(rescheduleReservation, { shopId: shop.id, id: first.id, version: 1, startsAt: at("14:10") });
+    const late = await take("14:00", "15:00", { decided });
+    expect(outcomeOf(late)).toBe("409 time_decision_outdated");
+    expect(late.body.details).toMatchObject({ overlaps: [{ id: first.id, version: 2 }] });
+    // Two who decide the same at once: the second is told of the first.
+    const now = { ...decided, overlaps: [{ kind: "RESERVATION" as const, id: first.id, version: 2 }] };
+    const both = await Promise.all([
+      take("14:00", "15:00", { decided: now }),
+      take("14:00", "15:00", { decided: now }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused && outcomeOf(refused)).toBe("409 time_decision_outdated");
+    const { id, version } = (await take("18:00", "19:00")).body;
+    const ids = { shopId: shop.id, id, version };
+    const moved = await visitor.send(rescheduleReservation, { ...ids, startsAt: at("14:00"), decided });
+    expect(outcomeOf(moved)).toBe("409 time_decision_outdated");
+    const changed = await visitor.send(changeOfflineReservation, {
+      ...ids,
+      stylerId: designer.id,
+      startsAt: at("14:00"),
+      endsAt: at("15:00"),
+      customerName: "이고객",
+      decided,
+    });
+    expect(outcomeOf(changed)).toBe("409 time_decision_outdated");
+    const other = await server.makeDesigner(shop.id);
+    const elsewhere = (await take("14:00", "15:00", { stylerId: other.id })).body;
+    const styler = { shopId: shop.id, id: elsewhere.id, stylerId: designer.id, decided };
+    expect(outcomeOf(await visitor.send(changeStyler, styler))).toBe("409 time_decision_outdated");
+    expect(await wrongTimes(pool)).toEqual([]);
+  });
+
+  test("after hours: the row stays hard and keeps its decision", async () => {
+    const { shop, take, visitor } = await desk();
+    const warned = await take("20:00", "21:00");
+    expect(outcomeOf(warned)).toBe("422 time_not_open");
+    expect(warned.body.details).toMatchObject({ overlaps: [], afterHours: true });
+    expect(outcomeOf(await take("20:00", "21:00", { decided: { overlaps: [], reason } }))).toBe(
+      "409 time_decision_outdated",
+    );
+    const late = await take("20:00", "21:00", { decided: { overlaps: [], afterHours: true, reason } });
+    expect(late.status).toBe(200);
+    expect((await timesOf(late.body.id))[0]).toMatch(/WORK 20:00-21:00$/);
+    const { decisions } = (await visitor.send(getReservation, { shopId: shop.id, id: late.body.id })).body;
+    expect(decisions).toMatchObject([{ overlap: false, afterHours: true, reason }]);
+    expect(
+      outcomeOf(
+        await take("23:30", "23:30", {
+          endsAt: at("00:30", "2026-11-21"),
+          decided: { overlaps: [], afterHours: true, reason },
+        }),
+      ),
+    ).toBe("422 time_not_open");
+  });
+
+  test("over a break, which hardens the work when it goes", async () => {
+    const { shop, designer, take, visitor } = await desk();
+    const place = { shopId: shop.id, id: designer.id };
+    const rest = { ...place, startsAt: at("14:00"), endsAt: at("15:00"), reason: "치과" };
+    const { id } = (await visitor.send(createStaffBreak, rest)).body;
+    const warned = await take("14:30", "15:30");
+    expect(warned.body.details).toMatchObject({ overlaps: [{ kind: "BREAK", id, version: 0, words: "치과" }] });
+    const decided = { overlaps: [{ kind: "BREAK" as const, id, version: 0 }], reason };
+    const over = await take("14:30", "15:30", { decided });
+    expect((await timesOf(over.body.id))[0]).toMatch(/soft/);
+    await visitor.send(removeStaffBreak, { ...place, breakId: id });
+    expect((await timesOf(over.body.id))[0]).not.toMatch(/soft/);
+  });
+
+  test("a designer decides in their own column only, an operator and nobody over a payment in progress", async () => {
+    const made = await desk("MEMBER");
+    const { shop, designer, other, take, book } = made;
+    const booked = await book({ from: "14:00", to: "15:00" });
+    await book({ staffId: other.id, from: "14:00", to: "15:00" });
+    const own = await take("14:00", "15:00");
+    expect(own.body.details).toMatchObject({ overlaps: [{ id: booked.id }] });
+    expect(outcomeOf(await take("14:00", "15:00", { stylerId: other.id }))).toBe("422 reservation_not_own");
+    const { visitor } = await operatorOf(server);
+    const decided = { overlaps: [{ kind: "RESERVATION" as const, id: booked.id, version: 1 }], reason };
+    const byOperator = await take("14:00", "15:00", { decided }, visitor);
+    expect(outcomeOf(byOperator)).toBe("409 time_taken");
+    expect(byOperator.body.details).not.toHaveProperty("overlaps");
+    const holdUntil = new Date(server.clock.now().getTime() + 600_000);
+    const held = await book({ status: "READY", holdUntil, kind: "ONLINE", from: "16:00", to: "17:00" });
+    const over = { overlaps: [{ kind: "RESERVATION" as const, id: held.id, version: 1 }], reason };
+    expect(outcomeOf(await take("16:00", "17:00", { decided: over }))).toBe("409 time_taken");
+    expect(designer.id).toBeGreaterThan(0);
+    expect(shop.id).toBeGreaterThan(0);
   });
 });

@@ -39,21 +39,20 @@ async function removeTimes(db: Db, shopId: number, reservationIds: readonly numb
 }
 
 /**
- * Work that overlaps nothing hard any more excludes others again. Where two of these overlap each other, the earlier one
- * does, which may free a third, so it runs until nothing changes.
+ * Work that overlaps nothing hard any more excludes others again. Where two overlap each other, the earlier one does, so
+ * it runs until nothing changes.
  */
 export async function harden(db: Db, shopId: number, staffIds: readonly number[]) {
   if (staffIds.length === 0) return;
   for (;;) {
-    const { rowCount } =
-      await db.execute(sql`with free as (select soft.id, soft.staff_id, soft.during from occupied_times soft
-        where soft.shop_id = ${shopId} and soft.staff_id = any(${sql.param([...staffIds])}::bigint[])
-          and not soft.hard and soft.kind <> 'WAIT'
-          and not exists (select from occupied_times other
-            where other.shop_id = soft.shop_id and other.staff_id = soft.staff_id and other.during && soft.during and other.hard))
-      update occupied_times set hard = true from free where occupied_times.shop_id = ${shopId} and occupied_times.id = free.id
-        and not exists (select from free earlier
-          where earlier.staff_id = free.staff_id and earlier.during && free.during and earlier.id < free.id)`);
+    const { rowCount } = await db.execute(sql`update occupied_times soft set hard = true
+      where soft.shop_id = ${shopId} and soft.staff_id = any(${sql.param([...staffIds])}::bigint[])
+        and not soft.hard and soft.kind <> 'WAIT'
+        and not exists (select from occupied_times other
+          where other.shop_id = soft.shop_id and other.staff_id = soft.staff_id and other.during && soft.during
+            and other.kind <> 'WAIT' and other.id <> soft.id
+            and other.reservation_id is distinct from soft.reservation_id
+            and (other.hard or other.id < soft.id))`);
     if (!rowCount) return;
   }
 }

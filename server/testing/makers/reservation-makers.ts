@@ -38,7 +38,7 @@ interface MenuDraft extends Partial<Omit<typeof menus.$inferInsert, "shopId" | "
 }
 
 /** Menus and reservations, written directly to the database. */
-export function reservationMakers(parts: Pick<Parts, "db" | "vault" | "clock">) {
+export function reservationMakers(parts: Parts) {
   const { db, vault, clock } = parts;
   return {
     async makeMenu(

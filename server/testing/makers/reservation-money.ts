@@ -15,10 +15,7 @@ interface Paid {
 }
 
 /** As after a payment in the card window: paid at the gateway, approved and in the ledger. */
-export async function makePayment(
-  { db, clock }: Pick<Parts, "db" | "clock">,
-  { id, shopId, paidWon, refundedWon = 0 }: Paid,
-) {
+export async function makePayment({ db, clock }: Parts, { id, shopId, paidWon, refundedWon = 0 }: Paid) {
   const [paymentKey, orderId, at] = [`pay_${crypto.randomUUID()}`, `book_${id}_1_1_made`, clock.now()];
   const refundKey = `refund:made:${id}`;
   await db.insert(sandboxPayments).values({

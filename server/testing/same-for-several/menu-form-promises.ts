@@ -12,12 +12,9 @@ interface Form {
 const otherService = { HAIR: "NAIL", NAIL: "ESTHETIC", ESTHETIC: "HAIR" } as const;
 const foreignBrand = { HAIR: 21, NAIL: 41, ESTHETIC: 1 } as const;
 const manyChoices = Array.from({ length: 401 }, (_, n) => ({ name: `${n}`, priceWon: 0, durationMinutes: 0 }));
-const choiceFor = (segment: number) => ({ name: "추가", priceWon: 0, durationMinutes: 10, segment });
 const options = (name: string, choices: object[] = [{ name: "추가", priceWon: 0, durationMinutes: 0 }]) => [
   { name, type: "MULTI", choices },
 ];
-const parts = (...minutes: number[]) =>
-  minutes.map((minutes, index) => ({ kind: index % 2 === 0 ? "WORK" : "WAIT", minutes }));
 const price = (priceWon: number, who: string | number = "CHIEF") => [{ who, priceWon }];
 
 /** What every menu form refuses, whatever the kind. */
@@ -42,21 +39,6 @@ const wrongFields: [string, object, string][] = [
   ["an option named like a field of the form", { options: options("기장") }, "options.0.name"],
   ["two options of one name", { options: [...options("추가"), ...options("추가")] }, "options"],
   ["an option without a choice", { options: options("추가", []) }, "options.0.choices"],
-  ["work and waits that are shorter than the duration", { segments: parts(20, 20, 10) }, "segments"],
-  ["work and waits that are longer than the duration", { segments: parts(20, 30, 20) }, "segments"],
-  ["a wait at the end", { segments: parts(40, 20) }, "segments"],
-  ["a part off the grid", { segments: parts(25, 20, 15) }, "segments.0.minutes"],
-  ["more than two hours of cleaning", { bufferMinutes: 130 }, "bufferMinutes"],
-  [
-    "an option for a part that the menu does not have",
-    { segments: parts(20, 20, 20), options: options("추가", [choiceFor(3)]) },
-    "options.0.choices.0.segment",
-  ],
-  [
-    "an option for a wait of a menu without one",
-    { options: options("추가", [choiceFor(1)]) },
-    "options.0.choices.0.segment",
-  ],
 ];
 
 /** The refusals of every form of an ordinary menu. */

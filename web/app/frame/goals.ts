@@ -1,7 +1,6 @@
 import {
   Building2,
   CalendarDays,
-  CalendarPlus,
   CircleHelp,
   type LucideIcon,
   Scissors,
@@ -13,7 +12,7 @@ import { listArticles } from "#contract/boards.ts";
 import type { Call } from "#contract/call.ts";
 import { listCustomers } from "#contract/customers.ts";
 import { listMenus } from "#contract/menus.ts";
-import { createOfflineReservation, searchReservations } from "#contract/reservations.ts";
+import { searchReservations } from "#contract/reservations.ts";
 import { listMyShops } from "#contract/shops.ts";
 import { boardIds } from "#domain/advertising/board.ts";
 import { formatDay, seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
@@ -26,7 +25,7 @@ import type { FrameLink } from "./frame-link.ts";
 import { screensFor } from "./navigation.ts";
 
 export interface Goal {
-  kind: "화면" | "고객" | "예약 등록" | "예약" | "메뉴" | "매장" | "도움말";
+  kind: "화면" | "고객" | "예약" | "메뉴" | "매장" | "도움말";
   label: string;
   note: string;
   icon: LucideIcon;
@@ -42,15 +41,12 @@ export function rememberGoal({ href }: Goal) {
 
 const restMilliseconds = 200;
 const mostOfKind = 5;
-/** A booking for whom is less often wanted than the customer's card. */
-const mostBookings = 3;
 
 /** What the typed text finds, by kind, last opened first. A role finds only what it may open. */
 export function useGoals(links: readonly FrameLink[], shopId: number | undefined, requested: string): Goal[] {
   const opened = recent.use();
   const text = useRested(requested.trim(), restMilliseconds);
-  const customers = useCustomers(shopId, text);
-  const found = [useScreens(links), ...customers, useReservations(shopId, text), useMenus(shopId, text)];
+  const found = [useScreens(links), useCustomers(shopId, text), useReservations(shopId, text), useMenus(shopId, text)];
   return [...found, useShops(), useHelp(text)].flatMap((ofKind) =>
     ofKind
       .filter(({ kind, label }) => isFoundByServer(kind) || matchesKorean(label, requested))
@@ -59,8 +55,7 @@ export function useGoals(links: readonly FrameLink[], shopId: number | undefined
   );
 }
 
-const byServer: readonly Goal["kind"][] = ["고객", "예약 등록", "예약", "도움말"];
-const isFoundByServer = (kind: Goal["kind"]) => byServer.includes(kind);
+const isFoundByServer = (kind: Goal["kind"]) => kind === "고객" || kind === "예약" || kind === "도움말";
 const placeIn = (opened: readonly string[], { href }: Goal) => {
   const place = opened.indexOf(href);
   return place < 0 ? opened.length : place;
@@ -93,35 +88,21 @@ function useShops(): Goal[] {
   });
 }
 
-/** The customers' cards, and a booking for each. By a part of the name, the whole number or its last four digits. */
-function useCustomers(shopId: number | undefined, text: string): Goal[][] {
-  const mayBook = useMay(createOfflineReservation, shopId);
+/** By the beginning of the name, the whole number or its last four digits. */
+function useCustomers(shopId: number | undefined, text: string): Goal[] {
   const { data } = useAnswer(
     listCustomers,
     { shopId: shopId ?? 0, keyword: text.slice(0, 30), size: mostOfKind },
     { enabled: useMay(listCustomers, shopId) && text.length > 1, keepEarlier: "always" },
   );
   if (text.length < 2) return [];
-  const found = data?.items ?? [];
-  const cards = found.map(
-    ({ id, name, maskedPhone, visits }): Goal => ({
-      kind: "고객",
-      label: `${name} 님`,
-      note: `${maskedPhone} · 방문 ${visits}회`,
-      icon: UsersRound,
-      href: `/partners/shops/${shopId}/customers?customer=${id}`,
-    }),
-  );
-  const bookings = found.slice(0, mayBook ? mostBookings : 0).map(
-    ({ id, name, maskedPhone }): Goal => ({
-      kind: "예약 등록",
-      label: `${name} 님 예약하기`,
-      note: maskedPhone,
-      icon: CalendarPlus,
-      href: `/partners/shops/${shopId}/reservations?book=true&customer=${id}`,
-    }),
-  );
-  return [cards, bookings];
+  return (data?.items ?? []).map(({ id, name, maskedPhone, visits }) => ({
+    kind: "고객",
+    label: `${name} 님`,
+    note: `${maskedPhone} · 방문 ${visits}회`,
+    icon: UsersRound,
+    href: `/partners/shops/${shopId}/customers?customer=${id}`,
+  }));
 }
 
 const looksLikeNumber = /^(?:dj-?|\d)[\da-z-]*$/i;

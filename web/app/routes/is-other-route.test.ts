@@ -19,7 +19,6 @@ test.each([
   ["the same address", at("/board", { date: "2026-11-18" }), at("/board", { date: "2026-11-18" })],
   ["a reservation that opens", at("/board", { page: 1 }), at("/board", { reservation: 7, page: 1 })],
   ["a form to book that closes", at("/board", { book: true }), at("/board")],
-  ["a form to book at a time that closes", at("/board", { book: true, minute: 600, designer: 3 }), at("/board")],
   ["a customer that closes", at("/customers", { customer: 7 }), at("/customers", { customer: undefined })],
   ["the next request of a queue", at("/operator/menus", { request: 7 }), at("/operator/menus", { request: 8 })],
 ])("%s is the same route", (_what, from, to) => {

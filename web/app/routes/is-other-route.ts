@@ -4,7 +4,7 @@ interface Place {
 }
 
 /** Panels and sheets are part of the address; the screen below them stays the same. */
-const opensOnTheScreen = { reservation: 0, book: 0, minute: 0, designer: 0, customer: 0, request: 0, id: 0 };
+const opensOnTheScreen = { reservation: 0, book: 0, customer: 0, request: 0, id: 0 };
 
 /** Another path, page, filter or tab is another route; a panel that opens or closes on the same screen is not. */
 export const isOtherRoute = (from: Place | undefined, to: Place): boolean => !from || screenOf(from) !== screenOf(to);

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { asksOfDay, asksOfToday } from "#contract/first-asks.ts";
 import { isDay, seoulDay } from "#domain/time/seoul-time.ts";
-import { isOnGrid, isTimeRange, slotMinutes } from "#domain/time/time-range.ts";
 import { prefetchAnswers } from "#web/api/prefetch-answer.ts";
 import { signedIn } from "#web/api/signed-in.ts";
 import { mayOpen } from "#web/app/frame/navigation.ts";
@@ -14,28 +13,11 @@ const text = (value: unknown) => (typeof value === "string" && value !== "" ? va
 const number = (value: unknown) => Number(value) || undefined;
 const day = (value: unknown) => (typeof value === "string" && isDay(value) ? value : undefined);
 
-/** A time on the grid of the board, in minutes from midnight. */
-function minute(value: unknown) {
-  const slot = { fromMinute: Number(value), toMinute: Number(value) + slotMinutes };
-  return isTimeRange(slot) && isOnGrid(slot) ? slot.fromMinute : undefined;
-}
-
-/** The day, the open reservation, and whether a new one is being made, when, with whom and for whom; by default today and none. */
-const daySearch = (
-  search: Search,
-): { date?: string; reservation?: number; book?: boolean; minute?: number; designer?: number; customer?: number } => ({
+/** The day, the open reservation, and whether a new one is being made; by default today and none. */
+const daySearch = (search: Search): { date?: string; reservation?: number; book?: boolean } => ({
   date: day(search.date),
   reservation: number(search.reservation),
   book: search.book === true || undefined,
-  minute: search.minute === undefined ? undefined : minute(search.minute),
-  designer: number(search.designer),
-  // Closing the sheet ends it.
-  customer: search.book === true ? number(search.customer) : undefined,
-});
-/** A day of the week, and one designer or all. */
-const weekSearch = (search: Search): { date?: string; stylerId?: number } => ({
-  date: day(search.date),
-  stylerId: number(search.stylerId),
 });
 const reservationSearch = (
   search: Search,
@@ -98,7 +80,7 @@ const week = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/week",
   staticData: { title: "주간 예약" },
-  validateSearch: weekSearch,
+  validateSearch: daySearch,
   component: lazyScreen(() => import("#web/reservations/week/week-screen.tsx")),
 });
 const searchPage = createRoute({

@@ -1,6 +1,4 @@
 import { formatNumber } from "#domain/menus/price.ts";
-import { usualSegments } from "#domain/menus/usual-waits.ts";
-import { formatSegments } from "#domain/reservations/format-segments.ts";
 import { type DesignerRank, designerRanks } from "#domain/shops/staff.ts";
 import { type Raise, rankPrices } from "#web/menus/form/rank-prices.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
@@ -25,7 +23,6 @@ interface TemplateRowFieldsProps {
 export function TemplateRowFields({ row, ranks, raise, errorOf, onChange }: TemplateRowFieldsProps) {
   const { name, chosen, durationMinutes, priceWon } = row;
   const lowest = designerRanks[ranks[0] ?? "NORMAL"].label;
-  const waits = formatSegments(usualSegments(row.category, durationMinutes ?? 0));
   const higher = priceWon === null ? [] : rankPrices(priceWon, ranks, raise).slice(1);
   return (
     <Stack
@@ -75,7 +72,6 @@ export function TemplateRowFields({ row, ranks, raise, errorOf, onChange }: Temp
         className={classNames(styles.higher, "number")}
       >
         {row.isThere && <span>같은 이름의 메뉴가 있어요</span>}
-        {waits && <span>{waits}</span>}
         {higher.map((price) => (
           <span key={price.who}>
             {designerRanks[price.who].label}{" "}

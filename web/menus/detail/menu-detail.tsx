@@ -29,8 +29,6 @@ const basics: MenuField[] = [
   "estheticType",
   "gender",
   "durationMinutes",
-  "segments",
-  "bufferMinutes",
   "saleFrom",
   "saleTo",
   "discount",

@@ -1,20 +1,19 @@
+import { Minus, Plus } from "lucide-react";
 import { estheticMenuTypes, menuCategories } from "#domain/menus/menu.ts";
 import { menuGenders } from "#domain/menus/menu-option.ts";
-import { longestBuffer } from "#domain/reservations/visit-time.ts";
 import { formatMinutes } from "#domain/time/format-minutes.ts";
 import { ReviewNote } from "#web/menus/detail/review-notes.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { leastDuration, withDuration } from "./draft-segments.ts";
 import { categoriesOf } from "./menu-draft.ts";
 import styles from "./menu-form.module.css";
-import { MinutesStepper } from "./minutes-stepper.tsx";
 import type { FormPart } from "./use-menu-form.ts";
-import { WaitsField } from "./waits-field.tsx";
 
 const genders = ["UNISEX", "WOMAN", "MAN"] as const;
 const estheticTypes = ["ESTHETIC", "ESTHETIC_CONSULTING"] as const;
@@ -87,56 +86,56 @@ export function BasicsCard({ draft, patch, stateOf }: FormPart) {
         <ReviewNote of="gender" />
         <DurationField
           value={draft.durationMinutes}
-          least={leastDuration(draft.segments)}
           state={stateOf("durationMinutes")}
-          onChange={(durationMinutes) => patch(withDuration(draft.segments, durationMinutes))}
+          onChange={(durationMinutes) => patch({ durationMinutes })}
         />
         <ReviewNote of="durationMinutes" />
-        <WaitsField draft={draft} patch={patch} stateOf={stateOf} />
-        <ReviewNote of="segments" />
-        <Field
-          label="정리 시간"
-          help="고객이 간 뒤 자리를 정리하는 시간이에요. 고객의 예약 시간에는 포함되지 않아요"
-          {...stateOf("bufferMinutes")}
-        >
-          <MinutesStepper
-            value={draft.bufferMinutes}
-            least={0}
-            most={longestBuffer}
-            called="정리 시간"
-            onChange={(bufferMinutes) => patch({ bufferMinutes })}
-          />
-        </Field>
-        <ReviewNote of="bufferMinutes" />
       </Stack>
     </Card>
   );
 }
 
 const usual = [30, 40, 60, 90, 120, 180];
+const step = 10;
+const longest = 720;
 
 interface DurationFieldProps {
   value: number | null;
-  least: number;
   state: { error?: string; touched: boolean };
   onChange: (minutes: number | null) => void;
 }
 
 /** The length: typed, changed in steps of the day board's grid, or chosen from the usual ones. */
-function DurationField({ value, least, state, onChange }: DurationFieldProps) {
+function DurationField({ value, state, onChange }: DurationFieldProps) {
+  const minutes = value ?? 0;
+  // The next grid value after the typed number.
+  const up = Math.min(longest, (Math.floor(minutes / step) + 1) * step);
+  const down = Math.max(step, (Math.ceil(minutes / step) - 1) * step);
   return (
     <Field label="소요 시간" required {...state}>
       <Row gap={16} rows={12} wrap>
-        <MinutesStepper value={value} least={least} onChange={onChange} />
+        <Row gap={8} className={styles.stepper}>
+          <IconButton
+            icon={Minus}
+            label="10분 줄이기"
+            size={44}
+            look="outlined"
+            disabled={minutes <= step}
+            onClick={() => onChange(down)}
+          />
+          <NumberInput className={styles.input} value={value} max={longest} unit="분" onChange={onChange} />
+          <IconButton
+            icon={Plus}
+            label="10분 늘리기"
+            size={44}
+            look="outlined"
+            disabled={minutes >= longest}
+            onClick={() => onChange(up)}
+          />
+        </Row>
         <Row role="group" aria-label="자주 선택하는 시간" gap={8} align="stretch" wrap className={styles.usual}>
           {usual.map((minutes) => (
-            <button
-              key={minutes}
-              type="button"
-              aria-pressed={minutes === value}
-              disabled={minutes < least}
-              onClick={() => onChange(minutes)}
-            >
+            <button key={minutes} type="button" aria-pressed={minutes === value} onClick={() => onChange(minutes)}>
               {formatMinutes(minutes)}
             </button>
           ))}

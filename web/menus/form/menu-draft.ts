@@ -5,7 +5,6 @@ import { type HairLength, hairLengths } from "#domain/menus/menu-extras.ts";
 import type { OptionType } from "#domain/menus/menu-option.ts";
 import { listPriceOn, type PriceHolder } from "#domain/menus/menu-price.ts";
 import type { DiscountType } from "#domain/promotions/discount.ts";
-import type { Segment } from "#domain/reservations/visit-time.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { addDays } from "#domain/time/seoul-time.ts";
 
@@ -20,13 +19,6 @@ export interface DraftChoice {
   name: string;
   priceWon: number | null;
   durationMinutes: number | null;
-  /** The part of the menu that it makes longer. */
-  segment?: number | undefined;
-}
-
-export interface DraftSegment {
-  kind: Segment["kind"];
-  minutes: number | null;
 }
 
 export interface DraftGroup {
@@ -46,8 +38,6 @@ export interface DraftLength {
 
 type Typed =
   | "durationMinutes"
-  | "segments"
-  | "bufferMinutes"
   | "ratePercent"
   | "discount"
   | "prices"
@@ -59,9 +49,6 @@ type Typed =
 /** A menu while it is edited: a number may be missing, and both pricing bases keep their typed prices. */
 export interface MenuDraft extends Omit<MenuContent, Typed> {
   durationMinutes: number | null;
-  /** Without a wait: empty. */
-  segments: readonly DraftSegment[];
-  bufferMinutes: number | null;
   ratePercent: number | null;
   discountType: DiscountType;
   discountPercent: number | null;
@@ -110,7 +97,6 @@ export function draftOf(content: MenuContent, photoUrl: string | null): MenuDraf
   const { discount, options, lengthSurcharges, ratePercent, cutExtraWon, gelRemovalWon, ...rest } = content;
   return {
     ...rest,
-    segments: rest.segments.length > 1 ? rest.segments : [],
     ratePercent: ratePercent || null,
     discountType: discount.type,
     discountPercent: discount.type === "DISCOUNT_RATE" ? discount.ratePercent : null,

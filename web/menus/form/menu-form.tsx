@@ -5,7 +5,6 @@ import { getMenuRequest } from "#contract/menu-requests.ts";
 import { listTagCodes, listTreatmentBrands, uploadMenuPhoto } from "#contract/menus.ts";
 import { changedFields, isPickKind, menuFields } from "#domain/menus/menu-content.ts";
 import { type DiscountType, discountTypes } from "#domain/promotions/discount.ts";
-import { namesOf } from "#domain/reservations/format-segments.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { upload } from "#web/api/upload.ts";
@@ -185,8 +184,7 @@ const mostGroups = 10;
 
 /** Options that a customer can add; each has its own length and price, without a discount. */
 function OptionsCard({ draft, patch, stateOf }: FormPart) {
-  const { options, segments } = draft;
-  const parts = namesOf(segments);
+  const { options } = draft;
   const change = (options: readonly DraftGroup[]) => patch({ options });
   const { error, touched } = stateOf("options");
   return (
@@ -201,7 +199,6 @@ function OptionsCard({ draft, patch, stateOf }: FormPart) {
             key={group.key}
             group={group}
             path={`options.${index}`}
-            parts={parts}
             stateOf={stateOf}
             isFirst={index === 0}
             isLast={index === options.length - 1}

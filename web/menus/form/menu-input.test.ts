@@ -66,35 +66,6 @@ test("a pick menu needs a photo, and a discount needs its number", () => {
   expect(Object.keys(errorsOf(draft)).toSorted()).toEqual(["discount.ratePercent", "photoId"]);
 });
 
-test("an option names its part only while the menu has that part", () => {
-  const choice = { key: 2, name: "1회", priceWon: null, durationMinutes: 30, segment: 1 };
-  const options = [{ key: 1, name: "탈색", type: "SINGLE", choices: [choice] }] as const;
-  const sent = (segments: MenuDraft["segments"]) => inputOf({ ...cut, options, segments }).options;
-  const [work, wait] = [
-    { kind: "WORK", minutes: 20 },
-    { kind: "WAIT", minutes: 20 },
-  ] as const;
-  expect(sent([work, wait, work])).toMatchObject([{ choices: [{ durationMinutes: 30, segment: 1 }] }]);
-  expect(sent([])).toEqual([
-    { name: "탈색", type: "SINGLE", choices: [{ name: "1회", priceWon: 0, durationMinutes: 30 }] },
-  ]);
-});
-
-test("a part without its minutes, and a sum that is not the duration, are errors", () => {
-  const parts = (minutes: number | null): MenuDraft["segments"] => [
-    { kind: "WORK", minutes: 20 },
-    { kind: "WAIT", minutes },
-    { kind: "WORK", minutes: 20 },
-  ];
-  expect(errorsOf({ ...cut, segments: parts(20) })).toEqual({});
-  expect(errorsOf({ ...cut, segments: parts(null) })).toEqual({
-    "segments.1.minutes": "시간은 10분 단위로 입력해 주세요",
-  });
-  expect(errorsOf({ ...cut, segments: parts(30) })).toEqual({
-    segments: "시술과 대기 시간의 합이 소요 시간과 달라요. 시간을 다시 확인해 주세요",
-  });
-});
-
 test("only the lengths with a surcharge are sent", () => {
   const lengthSurcharges = cut.lengthSurcharges.map((one) =>
     one.length === "CHEST" ? { ...one, priceWon: 10_000 } : one,

@@ -8,10 +8,10 @@ type Input = Record<string, unknown>;
 
 /** The input of the call: only fields of its kind. A missing number stays missing, so that the contract reports it. */
 export function inputOf(draft: MenuDraft): Input {
-  const { kind, name, description, durationMinutes, segments, pricingBasis, rounding, tagCodes, brandId, gender } =
-    draft;
-  const input: Input = { name, description, durationMinutes, segments, pricingBasis, rounding, tagCodes, brandId };
-  input.bufferMinutes = draft.bufferMinutes ?? 0;
+  const { kind, name, description, durationMinutes, pricingBasis, rounding, tagCodes, brandId, gender } = draft;
+  const { segments, bufferMinutes } = draft;
+  const input: Input = { name, description, durationMinutes, pricingBasis, rounding, tagCodes, brandId };
+  Object.assign(input, { segments, bufferMinutes });
   input.prices = pricesSent(draft).map(({ who, priceWon, salePriceWon }) => ({
     who,
     priceWon,
@@ -20,12 +20,10 @@ export function inputOf(draft: MenuDraft): Input {
   input.options = draft.options.map(({ name, type, choices }) => ({
     name,
     type,
-    choices: choices.map(({ name, priceWon, durationMinutes, segment }) => ({
+    choices: choices.map(({ name, priceWon, durationMinutes }) => ({
       name,
       priceWon: priceWon ?? 0,
       durationMinutes: durationMinutes ?? 0,
-      // It stays in the form if the menu's wait is taken out and comes back.
-      ...(segment !== undefined && segment < segments.length && { segment }),
     })),
   }));
   if (isPickKind(kind)) {

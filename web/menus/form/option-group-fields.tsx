@@ -1,11 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from "lucide-react";
 import { optionTypes } from "#domain/menus/menu-option.ts";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
@@ -20,8 +18,6 @@ interface OptionGroupFieldsProps extends Pick<FormPart, "stateOf"> {
   group: DraftGroup;
   /** The index of the group in the request. */
   path: string;
-  /** The names of the menu's parts; empty without a wait. */
-  parts: readonly string[];
   isFirst: boolean;
   isLast: boolean;
   onChange: (group: DraftGroup) => void;
@@ -30,7 +26,7 @@ interface OptionGroupFieldsProps extends Pick<FormPart, "stateOf"> {
 }
 
 export function OptionGroupFields(props: OptionGroupFieldsProps) {
-  const { group, path, parts, stateOf, isFirst, isLast, onChange, onRemove, onMove } = props;
+  const { group, path, stateOf, isFirst, isLast, onChange, onRemove, onMove } = props;
   const { choices } = group;
   const called = group.name || "새 선택지";
   const change = (choices: readonly DraftChoice[]) => onChange({ ...group, choices });
@@ -71,13 +67,12 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
           <IconButton icon={Trash2} label={`${called} 삭제하기`} size={44} onClick={onRemove} />
         </Row>
       </Stack>
-      <Stack as="ul" gap={8} full className={classNames(styles.choices, parts.length > 0 && styles.withParts)}>
+      <Stack as="ul" gap={8} full className={styles.choices}>
         {choices.map((choice, index) => (
           <ChoiceFields
             key={choice.key}
             choice={choice}
             called={`${called} ${index + 1}번째`}
-            parts={parts}
             stateOf={(name) => stateOf(`${path}.choices.${index}.${name}`)}
             onChange={(changed) => change(choices.with(index, changed))}
             onRemove={choices.length > 1 ? () => change(choices.toSpliced(index, 1)) : undefined}
@@ -103,16 +98,14 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
   );
 }
 
-interface ChoiceFieldsProps extends Pick<FormPart, "stateOf">, Pick<OptionGroupFieldsProps, "parts"> {
+interface ChoiceFieldsProps extends Pick<FormPart, "stateOf"> {
   choice: DraftChoice;
   called: string;
   onChange: (choice: DraftChoice) => void;
   onRemove: (() => void) | undefined;
 }
 
-function ChoiceFields({ choice, called, parts, stateOf, onChange, onRemove }: ChoiceFieldsProps) {
-  // A part that the menu has no longer is the first work, as for an option that names none.
-  const segment = choice.segment !== undefined && choice.segment < parts.length ? choice.segment : 0;
+function ChoiceFields({ choice, called, stateOf, onChange, onRemove }: ChoiceFieldsProps) {
   return (
     <li>
       <Field label={`${called} 이름`} hideLabel {...stateOf("name")}>
@@ -143,15 +136,6 @@ function ChoiceFields({ choice, called, parts, stateOf, onChange, onRemove }: Ch
           onChange={(durationMinutes) => onChange({ ...choice, durationMinutes })}
         />
       </Field>
-      {parts.length > 0 && (
-        <Field label={`${called} 시간을 더할 단계`} hideLabel {...stateOf("segment")}>
-          <Select
-            options={parts.map((label, index) => ({ value: String(index), label }))}
-            value={String(segment)}
-            onChange={(event) => onChange({ ...choice, segment: Number(event.target.value) })}
-          />
-        </Field>
-      )}
       <IconButton icon={X} label={`${called} 삭제하기`} size={44} disabled={!onRemove} onClick={onRemove} />
     </li>
   );

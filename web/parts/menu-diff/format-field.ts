@@ -13,7 +13,7 @@ import {
 import { nailColours } from "#domain/menus/nail-colour.ts";
 import { formatWon } from "#domain/menus/price.ts";
 import { type Rounding, roundingModes, roundingUnits } from "#domain/promotions/discount.ts";
-import { formatSegments, namesOf } from "#domain/reservations/format-segments.ts";
+import { formatSegments } from "#domain/reservations/format-segments.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { formatMinutes } from "#domain/time/format-minutes.ts";
@@ -57,7 +57,7 @@ const formatters: Record<MenuField, (content: MenuContent, names: MenuNames) => 
     return isPickKind(kind) ? ["할인 없음"] : [];
   },
   rounding: ({ rounding }) => [formatRounding(rounding)],
-  options: ({ options, segments }) => options.map((group) => formatGroup(group, namesOf(segments))),
+  options: ({ options }) => options.map(formatGroup),
   lengthSurcharges: ({ lengthSurcharges }) =>
     lengthSurcharges.map(({ length, ...extra }) => `${hairLengths[length].label} ${formatExtra(extra)}`),
   cutOption: ({ cutOption }) => (cutOption ? [cutOptions[cutOption].label] : []),
@@ -86,13 +86,9 @@ function formatRounding({ unit, mode }: Rounding): string {
     : `${roundingUnits[unit].label} ${roundingModes[mode].label}`;
 }
 
-/** With a wait in the menu it says which part becomes longer. */
-const formatGroup = ({ name, type, choices }: OptionGroup, parts: readonly string[]) =>
+const formatGroup = ({ name, type, choices }: OptionGroup) =>
   `${name} (${type === "SINGLE" ? "하나만" : "여러 개"}): ${choices
-    .map(({ segment = 0, ...choice }) => {
-      const part = parts.length > 1 && choice.durationMinutes > 0 ? ` (${parts[segment]})` : "";
-      return `${choice.name} ${formatExtra(choice)}${part}`;
-    })
+    .map((choice) => `${choice.name} ${formatExtra(choice)}`)
     .join(", ")}`;
 
 const formatExtra = ({ priceWon, durationMinutes }: { priceWon: number; durationMinutes: number }) =>

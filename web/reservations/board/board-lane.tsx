@@ -5,7 +5,6 @@ import { minuteRange } from "#web/reservations/format-reservation.ts";
 import { reservationCard } from "#web/reservations/list/reservation-card.ts";
 import styles from "./board.module.css";
 import { pixelsOf } from "./board-state.ts";
-import { columnOf } from "./card-columns.ts";
 import { type Drawing, type Drawn, drawItems, item, part } from "./drawing.ts";
 import type { Card, HatchedTime, Lane } from "./lanes.ts";
 
@@ -40,26 +39,15 @@ export const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
 /** Reservations that hold a time are above cancelled ones, and both are above closed time. */
 function itemsOf({ lane, fromMinute, toMinute, openId, isShown, showFaded, mayMove }: BoardLaneProps) {
   const placeOf = (from: number, to: number) => ({ top: pixelsOf(from - fromMinute), height: pixelsOf(to - from) });
-  const cardOf = (card: Card, faded: boolean) =>
-    item(card.key, reservationCard, {
-      card,
-      place: columnOf(lane.columns, card),
-      ...placeOf(card.fromMinute, card.toMinute),
-      isOpen: card.reservation.id === openId,
-      dimmed: !isShown(card.reservation),
+  const cardOf = ({ reservation, ...range }: Card, faded: boolean) =>
+    item(String(reservation.id), reservationCard, {
+      reservation,
+      ...placeOf(range.fromMinute, range.toMinute),
+      isOpen: reservation.id === openId,
+      dimmed: !isShown(reservation),
       faded,
-      movable: mayMove(card.reservation),
+      movable: mayMove(reservation),
     });
-  const cleaning = ({ pieces, key }: Card) =>
-    pieces
-      .filter(({ kind }) => kind === "BUFFER")
-      .map((piece) =>
-        item(`cleaning ${key}`, hatchedTime, {
-          words: "정리",
-          ...piece,
-          ...placeOf(piece.fromMinute, piece.toMinute),
-        }),
-      );
   // Clipped to the shown hours: the night before and after is not drawn.
   const hatchOf = ({ words, ...time }: HatchedTime) => {
     const [from, to] = [Math.max(time.fromMinute, fromMinute), Math.min(time.toMinute, toMinute)];
@@ -75,7 +63,6 @@ function itemsOf({ lane, fromMinute, toMinute, openId, isShown, showFaded, mayMo
   };
   return [
     ...lane.hatched.flatMap(hatchOf),
-    ...lane.cards.flatMap(cleaning),
     ...(showFaded ? lane.faded.map((card) => cardOf(card, true)) : []),
     ...lane.cards.map((card) => cardOf(card, false)),
   ];

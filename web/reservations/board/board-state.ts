@@ -1,6 +1,6 @@
+import type { Reservation } from "#contract/reservation.ts";
 import type { TimeRange } from "#domain/time/time-range.ts";
 import { createStore } from "#web/ui/store.ts";
-import type { Card } from "./lanes.ts";
 
 /** The height of ten minutes, equal to `--slot-10-minutes` of the theme. */
 export const slotPixels = 16;
@@ -24,7 +24,7 @@ export interface Cursor {
 
 /** A card during a move. */
 export interface Ghost extends TimeRange {
-  card: Card;
+  reservation: Reservation;
   lane: number;
   by: "keyboard" | "pointer";
   /** Why it cannot be dropped here. */

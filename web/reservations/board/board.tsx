@@ -1,6 +1,5 @@
 import { lazy, type MouseEvent, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { BoardDesigner, Reservation } from "#contract/reservation.ts";
-import { piecesOf } from "#domain/reservations/visit-time.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { seoulDay, seoulInstant, seoulTime } from "#domain/time/seoul-time.ts";
 import { minuteOf, type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
@@ -12,9 +11,8 @@ import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./board.module.css";
 import { BoardLane } from "./board-lane.tsx";
-import { type BoardState, type Ghost, openBoardState, pixelsOf, placeOf } from "./board-state.ts";
-import { type Card, type HatchedTime, type Lane, obstacleInLane } from "./lanes.ts";
-import { placeholder } from "./placeholder.ts";
+import { type BoardState, openBoardState, pixelsOf, placeOf } from "./board-state.ts";
+import { type HatchedTime, type Lane, obstacleInLane } from "./lanes.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useBoardPointer } from "./use-board-pointer.ts";
 import { useLanesInSightFirst } from "./use-lanes-in-sight-first.ts";
@@ -33,8 +31,8 @@ export interface BoardProps {
   mayBook: (lane: Lane) => boolean;
   onOpen: (reservation: Reservation) => void;
   onBook: (lane: Lane, minute: number) => void;
-  onMove: (card: Card, lane: Lane, range: TimeRange) => void;
-  /** A slot that cannot be booked, with the reason. */
+  onMove: (reservation: Reservation, lane: Lane, range: TimeRange) => void;
+  /** A drop that is not possible, with the reason. */
   onRefused: (message: string) => void;
   onBreak: (lane: Lane, time: HatchedTime) => void;
 }
@@ -45,27 +43,28 @@ export function Board(props: BoardProps) {
   const [state] = useState(openBoardState);
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const byKey = useMemo(
+  const byId = useMemo(
     () =>
       new Map(
-        lanes.flatMap((lane, index) => [...lane.cards, ...lane.faded].map((card) => [card.key, { card, index }])),
+        lanes.flatMap((lane, index) =>
+          [...lane.cards, ...lane.faded].map((card) => [card.reservation.id, { card, index }]),
+        ),
       ),
     [lanes],
   );
-  const pointer = useBoardPointer({ ...props, state, frame, body, byKey });
-  const onKeyDown = useBoardKeys({ ...props, state, frame, byKey });
+  const pointer = useBoardPointer({ ...props, state, frame, body, byId });
+  const onKeyDown = useBoardKeys({ ...props, state, frame, byId });
   useOpenAtNow(frame, day);
   useLanesInSightFirst(frame);
 
   function onClick(event: MouseEvent<HTMLDivElement>) {
     if (pointer.wasDragged()) return;
-    const target = event.target as HTMLElement;
-    const found = byKey.get(target.closest<HTMLElement>("[data-card]")?.dataset.card ?? "");
-    const isWait = target.closest("[data-wait]") !== null;
-    if (found && !isWait) return onOpen(found.card.reservation);
+    const id = Number((event.target as HTMLElement).closest<HTMLElement>("[data-reservation]")?.dataset.reservation);
+    const found = byId.get(id);
+    if (found) return onOpen(found.card.reservation);
     // A click that was made by a key has no position; the cursor has.
-    const isByKey = event.detail === 0;
-    const slot = isByKey ? (state.cursor.get() ?? { lane: 0, minute: hours.fromMinute }) : pointer.slotAt(event);
+    const byKey = event.detail === 0;
+    const slot = byKey ? (state.cursor.get() ?? { lane: 0, minute: hours.fromMinute }) : pointer.slotAt(event);
     const lane = slot && lanes[slot.lane];
     if (!slot || !lane || !mayBook(lane)) return;
     const rest = lane.hatched.find((time) => time.breakId !== undefined && isIn(time, slot.minute));
@@ -91,20 +90,19 @@ export function Board(props: BoardProps) {
       <div ref={body} className={styles.body} onClick={onClick} {...pointer.handlers}>
         <NowLine day={day} hours={hours} />
         <HourGutter {...hours} />
-        {lanes.map((lane) => (
+        {lanes.map((lane, index) => (
           <BoardLane
             key={lane.designer.id}
             lane={lane}
             fromMinute={hours.fromMinute}
             toMinute={hours.toMinute}
-            openId={lane.cards.some(({ reservation }) => reservation.id === openId) ? openId : undefined}
+            openId={openId !== undefined && byId.get(openId)?.index === index ? openId : undefined}
             isShown={isShown}
             showFaded={showFaded}
             mayMove={props.mayMove}
           />
         ))}
         <SlotCursor state={state} lanes={lanes} hours={hours} mayBook={mayBook} />
-        <BoardPlaceholder day={day} lanes={lanes} hours={hours} />
         <BoardGhost shopId={props.shopId} state={state} lanes={lanes} hours={hours} />
       </div>
       <Announcement read={state.announcement.use} />
@@ -235,42 +233,6 @@ function SlotCursor({ state, lanes, hours, mayBook }: SlotCursorProps) {
   );
 }
 
-/** A visit that is being typed beside the board, dashed in every lane that it needs. */
-function BoardPlaceholder({ day, lanes, hours }: { day: string; lanes: Lane[]; hours: TimeRange }) {
-  const typed = placeholder.use();
-  if (typed?.date !== day) return null;
-  const { lines, fromMinute: start, customerName, obstacle } = typed;
-  return piecesOf(lines, start)
-    .filter(({ kind }) => kind !== "BUFFER")
-    .map(({ stylerId, line, segment, kind, fromMinute, toMinute }) => {
-      const lane = lanes.findIndex(({ designer }) => designer.id === stylerId);
-      if (lane === -1 || fromMinute < hours.fromMinute || toMinute > hours.toMinute) return null;
-      return (
-        <div
-          key={`${line}.${segment}`}
-          aria-hidden
-          className={classNames(
-            styles.placeholder,
-            kind === "WAIT" && styles.waits,
-            obstacle !== undefined && styles.impossible,
-          )}
-          style={{
-            height: pixelsOf(toMinute - fromMinute),
-            transform: placeOf(lane, fromMinute - hours.fromMinute),
-          }}
-        >
-          {segment === 0 && (
-            <>
-              <span className="number">{minuteRange(fromMinute, toMinute)}</span>
-              <strong>{customerName || "새 예약"}</strong>
-              <span>{obstacle ?? lines[line]?.menuName}</span>
-            </>
-          )}
-        </div>
-      );
-    });
-}
-
 const loadPrice = () => import("./ghost-price.tsx");
 const GhostPrice = lazy(loadPrice);
 
@@ -291,12 +253,11 @@ function BoardGhost({ shopId, state, lanes, hours }: BoardGhostProps) {
     if (isCarried) loadPrice().catch((error) => console.debug("the price is fetched when it is to be shown", error));
   }, [isCarried]);
   if (!ghost || !lane) return null;
-  const { card, fromMinute, toMinute, obstacle } = ghost;
-  const { reservation } = card;
-  const shift = formatShift(ghost);
+  const { reservation, fromMinute, toMinute, obstacle } = ghost;
+  const shift = formatShift(reservation, ghost, lanes);
   // The board shows one day, so only the minute changes.
   const startsAt = seoulInstant(seoulDay(new Date(reservation.startsAt)), timeOfMinute(fromMinute));
-  const isElsewhere = lane.designer.id !== card.pieces[0]?.stylerId;
+  const isElsewhere = lane.designer.id !== reservation.stylerId;
   return (
     <div
       className={classNames(styles.ghost, obstacle !== undefined && styles.impossible)}
@@ -312,7 +273,7 @@ function BoardGhost({ shopId, state, lanes, hours }: BoardGhostProps) {
       {obstacle && <em>{obstacle}</em>}
       {!obstacle && isElsewhere && (
         <LazyPart onLost={() => undefined}>
-          <GhostPrice shopId={shopId} card={card} designer={lane.designer} startsAt={startsAt} />
+          <GhostPrice shopId={shopId} reservation={reservation} designer={lane.designer} startsAt={startsAt} />
         </LazyPart>
       )}
     </div>
@@ -320,7 +281,9 @@ function BoardGhost({ shopId, state, lanes, hours }: BoardGhostProps) {
 }
 
 /** How far a card was moved. */
-function formatShift({ card: before, ...ghost }: Ghost): string {
+function formatShift(reservation: Reservation, ghost: TimeRange, lanes: Lane[]): string {
+  const before = lanes.flatMap(({ cards }) => cards).find((card) => card.reservation.id === reservation.id);
+  if (!before) return "";
   const minutes = ghost.fromMinute - before.fromMinute;
   if (minutes !== 0) return `${formatLength(Math.abs(minutes))} ${minutes > 0 ? "뒤로" : "앞으로"}`;
   const longer = ghost.toMinute - ghost.fromMinute - (before.toMinute - before.fromMinute);

@@ -1,37 +1,27 @@
-import { Plus } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useCallback, useMemo } from "react";
-import type { BoardDesigner } from "#contract/reservation.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { countReservations } from "#contract/reservations.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { dayFigures } from "#domain/reservations/day-figures.ts";
 import { daysAround, daysShown } from "#domain/time/days-around.ts";
 import { addDays } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { dayHeading, shortDay } from "#web/reservations/format-reservation.ts";
-import { PeriodTitle } from "#web/reservations/week/period-title.tsx";
-import { ViewLinks } from "#web/reservations/week/view-links.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { dayHeading } from "#web/reservations/format-reservation.ts";
 import { DateStrip } from "#web/ui/display/date-strip.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./day-head.module.css";
-
-const steps = ["하루 전", "오늘", "하루 뒤"] as const;
 
 interface DayHeadProps {
   shopId: number;
   date: string;
   today: string;
-  designers: readonly BoardDesigner[];
-  /** Null: all designers. */
-  stylerId: number | null;
-  onStyler: (stylerId: number | null) => void;
+  reservations: Reservation[];
   onGo: (day: string) => void;
-  /** Left out for people who may not book. */
-  onBook: (() => void) | undefined;
 }
 
-/** One row over the board: the day and its week, whose day it is, the other views, and a new booking. */
-export const DayHead = memo(function DayHead(props: DayHeadProps) {
-  const { shopId, date, today, designers, stylerId, onStyler, onGo, onBook } = props;
+/** The day, its totals, and links to other days. */
+export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProps) {
   const { from, to } = daysAround(date);
   const counts = useAnswer(countReservations, { shopId, from, to }, { keepEarlier: "always" });
   const days = useMemo(() => {
@@ -43,38 +33,63 @@ export const DayHead = memo(function DayHead(props: DayHeadProps) {
     });
   }, [counts.data, from]);
   const shift = useCallback((by: number) => onGo(addDays(date, by)), [date, onGo]);
-  const options = [
-    { value: "", label: "디자이너 전체" },
-    ...designers.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   return (
-    <Row as="header" gap={16} rows={4} wrap padX={24} className={styles.head}>
-      <PeriodTitle
-        heading={dayHeading(date)}
-        shortHeading={shortDay(date)}
-        date={date}
-        today={today}
-        isNow={date === today}
-        steps={steps}
-        onGo={onGo}
-        onShift={shift}
-      />
-      <DateStrip className={styles.strip} days={days} value={date} today={today} onSelect={onGo} />
-      <Row gap={8} push className={styles.ways}>
-        <Select
-          className={styles.designer}
-          aria-label="디자이너"
-          options={options}
-          value={stylerId === null ? "" : String(stylerId)}
-          onChange={({ target }) => onStyler(Number(target.value) || null)}
-        />
-        <ViewLinks date={date} />
-        {onBook && (
-          <Button colour="purple" size={34} icon={Plus} onClick={onBook} className={styles.book}>
-            예약 등록하기
-          </Button>
-        )}
+    <Stack as="header" gap={24} rows={12} align="center" padX={24} padTop={16} single={768} className={styles.head}>
+      <Row gap={12} className={styles.title}>
+        <h2>{dayHeading(date)}</h2>
+        <Row align="stretch" overflow="hidden" radius="control" fill="surface" className={styles.step}>
+          <button type="button" aria-label="하루 전" onClick={() => shift(-1)}>
+            <ChevronLeft size={16} aria-hidden />
+          </button>
+          <button type="button" onClick={() => onGo(today)} aria-current={date === today ? "date" : undefined}>
+            오늘
+          </button>
+          <button type="button" aria-label="하루 뒤" onClick={() => shift(1)}>
+            <ChevronRight size={16} aria-hidden />
+          </button>
+        </Row>
       </Row>
+      <Figures reservations={reservations} />
+      <Days className={styles.strip} days={days} value={date} today={today} onSelect={onGo} onShift={shift} />
+    </Stack>
+  );
+}
+
+/** Moving a card changes none of them. */
+const Days = memo(DateStrip);
+
+/** The totals of the day; those that need an action are orange. */
+function Figures({ reservations }: { reservations: Reservation[] }) {
+  const { total, completed, planned, noShows, pending } = dayFigures(reservations);
+  const sales = reservations
+    .filter(({ status }) => status === "OK" || status === "COMPLETED")
+    .reduce((sum, { priceWon }) => sum + priceWon, 0);
+  const figures = [
+    ["전체", total],
+    ["완료", completed],
+    ["예정", planned],
+    ["노쇼", noShows],
+  ] as const;
+  return (
+    <Row as="dl" gap={20} align="stretch" className={`${styles.figures} number`}>
+      {figures.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+      {pending > 0 && (
+        <div>
+          <dt>처리 중</dt>
+          <Text as="dd" tone="orange">
+            {pending}
+          </Text>
+        </div>
+      )}
+      <div className={styles.sales}>
+        <dt>예상 매출</dt>
+        <dd>{formatWon(sales)}</dd>
+      </div>
     </Row>
   );
-});
+}

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardDesigner, Reservation } from "#contract/reservation.ts";
 import { removeStaffBreak } from "#contract/staffs.ts";
-import { stageOf } from "#domain/reservations/reservation.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
@@ -13,7 +12,9 @@ import { useBookableMenus } from "#web/reservations/form/use-bookable-menus.ts";
 import { minuteRange, timeRange } from "#web/reservations/format-reservation.ts";
 import { useMove } from "#web/reservations/panel/use-move.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Kbd } from "#web/ui/display/kbd.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -22,17 +23,14 @@ import { useDeferredTrue } from "#web/ui/use-deferred-true.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
 import { Board } from "./board.tsx";
-import { DayDock } from "./day-dock.tsx";
-import { type DayFilter, DayFoot, noFilter } from "./day-foot.tsx";
 import { DayHead } from "./day-head.tsx";
 import styles from "./day-screen.module.css";
+import { type DayFilter, DayTools, noFilter } from "./day-tools.tsx";
 import type { HatchedTime, Lane } from "./lanes.ts";
 import { madeHere } from "./made-here.ts";
 import { PhoneDay } from "./phone-day.tsx";
 import { useDay } from "./use-day.ts";
-import { WalkInStrip } from "./walk-in-strip.tsx";
 
-const loadWalkInForm = withWholeSheet(() => import("./walk-in-form.tsx"));
 const SlotPanel = lazy(withWholeSheet(() => import("#web/reservations/panel/slot-panel.tsx")));
 const ReservationPanel = lazy(withWholeSheet(() => import("#web/reservations/panel/reservation-panel.tsx")));
 
@@ -55,18 +53,16 @@ export function DayScreen() {
   const date = search.date ?? today;
   const day = useDay(shop.id, date);
   const [filter, setFilter] = useState<DayFilter>(noFilter);
-  const [chosenStyler, setChosenStyler] = useState<number | null>(null);
-  // The week names a time and a designer in the address.
-  const [start, setStart] = useState<BookingStart>({ stylerId: search.designer, minute: search.minute });
+  const [start, setStart] = useState(anywhere);
   const isPhone = useIsPhone();
   const isDrawn = useDeferredTrue(day.ready);
-  const { move, refused } = useMove(shop.id);
+  const { move, refused } = useMove(shop.id, date);
   const removeBreak = useRemoveBreak(shop.id);
   useBookableMenus(shop.id);
   useArrivals(date, day.ready ? day.reservations : undefined);
 
   const goTo = useCallback(
-    (to: { date?: string; reservation?: number; book?: boolean; minute?: number; designer?: number }) =>
+    (to: { date?: string; reservation?: number; book?: boolean }) =>
       navigate({
         to: ".",
         search: (was: object) => ({ ...was, ...to }),
@@ -77,19 +73,15 @@ export function DayScreen() {
   );
   const goToDay = useCallback((to: string) => goTo({ date: to === today ? undefined : to }), [goTo, today]);
   const open = useCallback(({ id }: Reservation) => goTo({ reservation: id, book: undefined }), [goTo]);
-  const close = useCallback(
-    () => goTo({ reservation: undefined, book: undefined, minute: undefined, designer: undefined }),
-    [goTo],
-  );
+  const close = useCallback(() => goTo({ reservation: undefined, book: undefined }), [goTo]);
   const bookAt = useCallback(
     (at: BookingStart) => {
       setStart(at);
-      goTo({ reservation: undefined, book: true, minute: undefined, designer: undefined });
+      goTo({ reservation: undefined, book: true });
     },
     [goTo],
   );
   const bookAnywhere = useCallback(() => bookAt(anywhere), [bookAt]);
-  useBookKey(bookAnywhere);
   const book = useCallback((lane: Lane, minute: number) => bookAt({ stylerId: lane.designer.id, minute }), [bookAt]);
   const isOwn = useCallback(
     (designer: Lane["designer"] | undefined) => role !== "MEMBER" || designer?.accountId === account?.id,
@@ -98,89 +90,69 @@ export function DayScreen() {
   const mayBook = useCallback((lane: Lane) => !lane.designer.removed && isOwn(lane.designer), [isOwn]);
   const designers = day.board?.designers;
   const mayMove = useCallback(
-    (one: Reservation) =>
-      one.status === "OK" && one.lines.every(({ stylerId }) => isOwn(designers?.find(({ id }) => id === stylerId))),
+    (one: Reservation) => one.status === "OK" && isOwn(designers?.find(({ id }) => id === one.stylerId)),
     [designers, isOwn],
   );
   const isShown = useCallback(
-    (one: Reservation) => filter.stages === null || filter.stages.includes(stageOf(one)),
-    [filter.stages],
+    (one: Reservation) => filter.status === null || one.status === filter.status,
+    [filter.status],
   );
   const lanes = useMemo(
-    () => (chosenStyler === null ? day.lanes : day.lanes.filter(({ designer }) => designer.id === chosenStyler)),
-    [day.lanes, chosenStyler],
+    () => (filter.stylerId === null ? day.lanes : day.lanes.filter(({ designer }) => designer.id === filter.stylerId)),
+    [day.lanes, filter.stylerId],
   );
 
-  const add = useCallback(async () => {
-    const { default: addToWaiting } = await loadWalkInForm();
-    await addToWaiting(shop.id, designers ?? nobody);
-  }, [shop.id, designers]);
+  const head = (
+    <>
+      <DayHead shopId={shop.id} date={date} today={today} reservations={day.reservations} onGo={goToDay} />
+      <DayTools
+        date={date}
+        filter={filter}
+        onFilter={setFilter}
+        designers={designers ?? nobody}
+        onBook={bookAnywhere}
+      />
+    </>
+  );
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-panel={(search.reservation || search.book) && !isPhone ? "" : undefined}>
       <div className={styles.day}>
-        <DayHead
-          shopId={shop.id}
-          date={date}
-          today={today}
-          designers={designers ?? nobody}
-          stylerId={chosenStyler}
-          onStyler={setChosenStyler}
-          onGo={goToDay}
-          onBook={bookAnywhere}
-        />
-        <div className={styles.main}>
-          {date === today && isDrawn && (
-            <WalkInStrip shopId={shop.id} day={date} lanes={day.lanes} mayBook={mayBook} onAdd={add} />
-          )}
-          {day.failed ? (
-            <ErrorState {...failureText(day.failed.error)} onRetry={() => day.failed?.refetch()} />
-          ) : !isDrawn ? (
-            <BoardSkeleton />
-          ) : isPhone ? (
-            <PhoneDay
-              day={date}
-              lanes={day.lanes}
-              hours={day.hours}
-              ownAccountId={account?.id}
-              closedWords={day.board?.open ? undefined : day.board?.closedWords}
-              mayBook={mayBook}
-              onOpen={open}
-              onBook={book}
-            />
-          ) : (
-            <Board
-              shopId={shop.id}
-              day={date}
-              lanes={lanes}
-              hours={day.hours}
-              openId={search.reservation}
-              isShown={isShown}
-              showFaded={filter.showCancelled}
-              mayMove={mayMove}
-              mayBook={mayBook}
-              onOpen={open}
-              onBook={book}
-              onMove={move}
-              onRefused={refused}
-              onBreak={removeBreak}
-            />
-          )}
-        </div>
-        <DayFoot date={date} reservations={day.reservations} filter={filter} onFilter={setFilter} />
+        {head}
+        {day.failed ? (
+          <ErrorState {...failureText(day.failed.error)} onRetry={() => day.failed?.refetch()} />
+        ) : !isDrawn ? (
+          <BoardSkeleton />
+        ) : isPhone ? (
+          <PhoneDay
+            day={date}
+            lanes={day.lanes}
+            hours={day.hours}
+            ownAccountId={account?.id}
+            closedWords={day.board?.open ? undefined : day.board?.closedWords}
+            mayBook={mayBook}
+            onOpen={open}
+            onBook={book}
+          />
+        ) : (
+          <Board
+            shopId={shop.id}
+            day={date}
+            lanes={lanes}
+            hours={day.hours}
+            openId={search.reservation}
+            isShown={isShown}
+            showFaded={filter.showCancelled}
+            mayMove={mayMove}
+            mayBook={mayBook}
+            onOpen={open}
+            onBook={book}
+            onMove={move}
+            onRefused={refused}
+            onBreak={removeBreak}
+          />
+        )}
+        <BoardLegend />
       </div>
-      {!isPhone && search.reservation === undefined && !search.book && (
-        <DayDock
-          shopId={shop.id}
-          date={date}
-          today={today}
-          reservations={day.reservations}
-          lanes={day.lanes}
-          mayMark={mayMove}
-          onOpen={open}
-          onBook={bookAnywhere}
-          onWait={date === today ? add : undefined}
-        />
-      )}
       {search.reservation !== undefined && (
         <LazyPart onLost={close}>
           <ReservationPanel id={search.reservation} onClose={close} />
@@ -193,22 +165,6 @@ export function DayScreen() {
       )}
     </div>
   );
-}
-
-/** N books, unless somebody types. By the position of the key: with a Korean keyboard the letter would be ㅜ. */
-function useBookKey(onBook: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyping =
-        target instanceof HTMLElement && target.closest("input, textarea, select, [role=dialog]") !== null;
-      if (event.code !== "KeyN" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      onBook();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [onBook]);
 }
 
 /** Shows a message when a reservation arrives from elsewhere; the board does not scroll. */
@@ -227,6 +183,33 @@ async function sayUnlessOwn(one: Reservation) {
   if (await madeHere.has(one.id)) return;
   toast({ text: `새 예약이 들어왔어요. ${timeRange(one)} ${one.customerName} 님`, tone: "news" });
 }
+
+/** The legend of edges and hatches, and the keys. */
+const BoardLegend = memo(function BoardLegend() {
+  return (
+    <Row gap={16} padX={24} line="top" fill="surface" size={12} tone="muted" phone="hidden" className={styles.legend}>
+      <span>
+        <i /> 온라인
+      </span>
+      <span>
+        <i className={styles.offline} /> 전화·방문
+      </span>
+      <span>
+        <i className={styles.hatch} /> 예약 안 받는 시간
+      </span>
+      <span>빈 시간을 누르면 예약을 등록할 수 있어요</span>
+      <Text as="span" push className={styles.keys}>
+        <Kbd>방향키</Kbd> 이동
+      </Text>
+      <span>
+        <Kbd>Enter</Kbd> 열기
+      </span>
+      <span>
+        <Kbd>M</Kbd> 옮기기
+      </span>
+    </Row>
+  );
+});
 
 /** Removes a break on the board. */
 function useRemoveBreak(shopId: number) {

@@ -1,8 +1,7 @@
 import type { Reservation } from "#contract/reservation.ts";
 import { createStore } from "#web/ui/store.ts";
 
-export type MovedPlace = Pick<Reservation, "stylerId" | "startsAt" | "endsAt" | "lines"> &
-  Partial<Pick<Reservation, "version">>;
+export type MovedPlace = Pick<Reservation, "stylerId" | "startsAt" | "endsAt"> & Partial<Pick<Reservation, "version">>;
 
 /** Moves on the board without an answer yet: shown at once, reverted if they are refused. */
 export const moving = createStore<ReadonlyMap<number, MovedPlace>>(new Map());

@@ -1,18 +1,19 @@
 import { Check, ChevronDown, Plus } from "lucide-react";
-import { type TouchEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { formatWon } from "#domain/menus/price.ts";
-import { reservationStages, stageOf } from "#domain/reservations/reservation.ts";
+import { reservationStatuses } from "#domain/reservations/reservation.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
 import { seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import { minuteOf, type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
-import { formatLength, minuteRange, servicesOf } from "#web/reservations/format-reservation.ts";
+import { formatLength, minuteRange, timeRange } from "#web/reservations/format-reservation.ts";
 import card from "#web/reservations/list/reservation-card.module.css";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { statusIcons } from "#web/ui/display/status-icons.ts";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
-import { type Card, gapsIn, type Lane } from "./lanes.ts";
+import { gapsIn, type Lane } from "./lanes.ts";
 import styles from "./phone-day.module.css";
 import { type Entry, entriesOf } from "./phone-entries.ts";
 
@@ -49,12 +50,8 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
   const nowMinute = seoulDay(now) === day ? minuteOf(seoulTime(now)) : undefined;
   const { past, entries } = entriesOf(lane, gapsIn(lane, hours), nowMinute);
   const bookable = mayBook(lane);
-  const swipe = swipeBetween((by) => {
-    const next = lanes[lanes.indexOf(lane) + by];
-    if (next) setChosen(next.designer.id);
-  });
   return (
-    <div {...swipe}>
+    <>
       <ul className={styles.people} aria-label="디자이너">
         {lanes.map((one) => (
           <li key={one.designer.id}>
@@ -64,10 +61,12 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
               aria-pressed={one === lane}
               onClick={() => setChosen(one.designer.id)}
             >
-              <Avatar name={one.designer.name} photoUrl={one.designer.photoUrl} size={32} decorative />
+              <Avatar name={one.designer.name} photoUrl={one.designer.photoUrl} size={36} decorative />
               <span>
                 <strong>{one.designer.name}</strong>
-                <small className="number">{one.cards.length}건</small>
+                <small>
+                  {designerRanks[one.designer.rank].label} · {one.cards.length}건
+                </small>
               </span>
             </button>
           </li>
@@ -113,32 +112,9 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
           <Plus size={28} aria-hidden />
         </button>
       )}
-    </div>
+    </>
   );
 }
-
-const swipePixels = 64;
-let swipeFrom: { x: number; y: number; inRow: boolean } | undefined;
-
-/** A finger that goes sideways leads to the next designer; the row of designers itself scrolls. */
-function swipeBetween(go: (by: 1 | -1) => void) {
-  return {
-    onTouchStart({ touches, target }: TouchEvent) {
-      const touch = touches[0];
-      const inRow = (target as HTMLElement).closest(`.${styles.people}`) !== null;
-      swipeFrom = touch && { x: touch.clientX, y: touch.clientY, inRow };
-    },
-    onTouchEnd({ changedTouches }: TouchEvent) {
-      const touch = changedTouches[0];
-      if (!touch || !swipeFrom || swipeFrom.inRow) return;
-      const [across, down] = [touch.clientX - swipeFrom.x, touch.clientY - swipeFrom.y];
-      if (Math.abs(across) > swipePixels && Math.abs(down) < Math.abs(across) / 2) go(across < 0 ? 1 : -1);
-    },
-  };
-}
-
-/** Nothing is booked into less than this by thumb; such a gap is only a line. */
-const shortestGap = 20;
 
 interface RowProps {
   entry: Entry;
@@ -149,28 +125,19 @@ interface RowProps {
 
 function Row({ entry, nowMinute, onOpen, onBook }: RowProps) {
   const { fromMinute, toMinute } = entry;
-  const isGap = entry.kind === "free" && toMinute - fromMinute < shortestGap;
   const underWay = nowMinute !== undefined && nowMinute >= fromMinute && nowMinute < toMinute;
   const length = formatLength(toMinute - fromMinute);
   return (
     <li data-now={underWay ? "" : undefined}>
-      <Text
-        as="span"
-        padTop={isGap ? undefined : 12}
-        size={isGap ? 12 : 13}
-        tone="muted"
-        className={classNames("number", underWay && !isGap && styles.now)}
-      >
-        {isGap ? length : timeOfMinute(underWay && nowMinute !== undefined ? nowMinute : fromMinute)}
+      <Text as="span" padTop={12} size={13} tone="muted" className={classNames("number", underWay && styles.now)}>
+        {timeOfMinute(underWay && nowMinute !== undefined ? nowMinute : fromMinute)}
       </Text>
       {entry.kind === "hatched" && (
         <p className={styles.hatched}>
           {entry.words} <span className="number">{timeOfMinute(toMinute)}까지</span>
         </p>
       )}
-      {entry.kind === "free" && toMinute - fromMinute < shortestGap && <hr className={styles.gap} />}
       {entry.kind === "free" &&
-        toMinute - fromMinute >= shortestGap &&
         (onBook ? (
           <button type="button" className={styles.free} onClick={onBook}>
             <Plus size={18} color="var(--purple)" aria-hidden /> {length} 비었어요
@@ -184,33 +151,27 @@ function Row({ entry, nowMinute, onOpen, onBook }: RowProps) {
   );
 }
 
-interface PhoneCardProps extends Card {
+interface PhoneCardProps extends TimeRange {
+  reservation: Reservation;
   nowMinute: number | undefined;
   onOpen: (reservation: Reservation) => void;
 }
 
-function PhoneCard({
-  reservation,
-  firstLine,
-  lastLine,
-  pieces,
-  fromMinute,
-  toMinute,
-  nowMinute,
-  onOpen,
-}: PhoneCardProps) {
-  const stage = stageOf(reservation);
-  const { label, icon } = reservationStages[stage];
-  const { menus, priceWon, requested } = servicesOf(reservation.lines.slice(firstLine, lastLine + 1));
-  const waits = pieces.filter(({ kind }) => kind === "WAIT");
+function PhoneCard({ reservation, toMinute, nowMinute, onOpen }: PhoneCardProps) {
+  const { label, icon } = reservationStatuses[reservation.status];
   const Icon = statusIcons[icon];
   return (
     <button
       type="button"
-      className={classNames(card.card, card[stage], reservation.kind === "OFFLINE" && card.offline, styles.card)}
+      className={classNames(
+        card.card,
+        card[reservation.status],
+        reservation.kind === "OFFLINE" && card.offline,
+        styles.card,
+      )}
       onClick={() => onOpen(reservation)}
     >
-      <span className="sr-only">{minuteRange(fromMinute, toMinute)} </span>
+      <span className="sr-only">{timeRange(reservation)} </span>
       <span className={card.who}>
         <Text as="span" size={16} weight="bold" ellipsis>
           {reservation.customerName}
@@ -221,14 +182,9 @@ function PhoneCard({
         </span>
       </span>
       <Text as="span" tone="muted">
-        {[requested && "지명", menus].filter(Boolean).map((word) => `${word} · `)}
-        <span className="number">{formatWon(priceWon)}</span>
+        {reservation.menuName && `${reservation.menuName} · `}
+        <span className="number">{formatWon(reservation.priceWon)}</span>
       </Text>
-      {waits.map((wait) => (
-        <Text as="span" tone="muted" number key={wait.fromMinute}>
-          대기 {minuteRange(wait.fromMinute, wait.toMinute)}
-        </Text>
-      ))}
       {nowMinute !== undefined && reservation.status === "OK" && (
         <span className="number">
           {timeOfMinute(toMinute)}까지 {formatLength(toMinute - nowMinute)} 남았어요

@@ -2,8 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import type { TimeRange } from "#domain/time/time-range.ts";
 import { type BoardState, type Ghost, slotPixels } from "./board-state.ts";
-import type { Card, Lane } from "./lanes.ts";
-import { dropOf, obstacleToDrop, shortestEnd } from "./moved-card.ts";
+import { type Card, type Lane, obstacleInLane } from "./lanes.ts";
 
 const dragAfterPixels = 4;
 /** After this time a finger picks up the card; if it moves earlier, it scrolls the board. */
@@ -16,11 +15,12 @@ interface Options {
   lanes: Lane[];
   hours: TimeRange;
   mayMove: (reservation: Reservation) => boolean;
-  onMove: (card: Card, lane: Lane, range: TimeRange) => void;
+  onMove: (reservation: Reservation, lane: Lane, range: TimeRange) => void;
+  onRefused: (message: string) => void;
   state: BoardState;
   frame: RefObject<HTMLDivElement | null>;
   body: RefObject<HTMLDivElement | null>;
-  byKey: Map<string, { card: Card; index: number }>;
+  byId: Map<number, { card: Card; index: number }>;
 }
 
 interface Grab {
@@ -44,7 +44,7 @@ interface Grab {
 
 /** Dragging by mouse or finger: moves a card, or changes its length by the lower edge. */
 export function useBoardPointer(options: Options) {
-  const { lanes, hours, state, frame, body, byKey } = options;
+  const { lanes, hours, state, frame, body, byId } = options;
   const grab = useRef<Grab>(undefined);
   const dragged = useRef(false);
   // Only a non-passive listener can prevent scrolling while a finger holds a card.
@@ -82,11 +82,11 @@ export function useBoardPointer(options: Options) {
     if (!slot) return undefined;
     const length = card.toMinute - card.fromMinute;
     const from = resizing ? card.fromMinute : Math.max(0, slot.minute - offsetMinutes);
-    const to = resizing ? Math.max(shortestEnd(card), slot.minute + 10) : from + length;
+    const to = resizing ? Math.max(card.fromMinute + 10, slot.minute + 10) : from + length;
     const lane = resizing ? index : slot.lane;
     const range = { fromMinute: from, toMinute: to };
-    const obstacle = obstacleToDrop(lanes, card, dropOf(card, lanes[lane] as Lane, range));
-    return { card, lane, ...range, by: "pointer", obstacle };
+    const obstacle = obstacleInLane(lanes[lane] as Lane, range, card.reservation.id);
+    return { reservation: card.reservation, lane, ...range, by: "pointer", obstacle };
   }
 
   function begin(held: Grab) {
@@ -110,7 +110,7 @@ export function useBoardPointer(options: Options) {
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
       dragged.current = false;
       const element = (event.target as HTMLElement).closest<HTMLElement>("[data-reservation]");
-      const found = element && byKey.get(element.dataset.card ?? "");
+      const found = element && byId.get(Number(element.dataset.reservation));
       const [box, frameBox] = [bodyBox(), frame.current?.getBoundingClientRect()];
       const slot = slotAt(event, box);
       if (event.button !== 0 || !element || !found || !slot || !box || !frameBox) return;
@@ -161,7 +161,8 @@ export function useBoardPointer(options: Options) {
       const stays =
         ghost.lane === held.index && ghost.fromMinute === card.fromMinute && ghost.toMinute === card.toMinute;
       if (stays) return;
-      options.onMove(card, lanes[ghost.lane] as Lane, ghost);
+      if (ghost.obstacle) return options.onRefused(ghost.obstacle);
+      options.onMove(card.reservation, lanes[ghost.lane] as Lane, ghost);
     },
     onPointerCancel: end,
     onPointerLeave: () => state.cursor.get()?.by === "mouse" && state.cursor.set(null),
@@ -174,8 +175,7 @@ export function useBoardPointer(options: Options) {
   function hover(event: PointerEvent<HTMLDivElement>) {
     if (event.pointerType !== "mouse") return;
     const target = event.target as HTMLElement;
-    const isTaken = target.closest("[data-reservation]") && !target.closest("[data-wait]");
-    const slot = isTaken ? undefined : slotAt(event);
+    const slot = target.closest("[data-reservation]") ? undefined : slotAt(event);
     const shown = state.cursor.get();
     if (!slot) return shown?.by === "mouse" ? state.cursor.set(null) : undefined;
     if (shown?.lane !== slot.lane || shown.minute !== slot.minute || shown.by !== "mouse")

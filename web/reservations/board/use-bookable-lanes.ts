@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import type { Lane } from "./lanes.ts";
@@ -7,9 +6,5 @@ import type { Lane } from "./lanes.ts";
 export function useBookableLanes(lanes: readonly Lane[]): Lane[] {
   const { role } = useCurrentShop();
   const { account } = useSignedIn();
-  return useMemo(
-    () =>
-      lanes.filter(({ designer }) => !designer.removed && (role !== "MEMBER" || designer.accountId === account?.id)),
-    [lanes, role, account],
-  );
+  return lanes.filter(({ designer }) => !designer.removed && (role !== "MEMBER" || designer.accountId === account?.id));
 }

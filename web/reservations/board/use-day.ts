@@ -56,6 +56,6 @@ const areSame = (a: Card[], b: Card[]) => a.length === b.length && a.every((card
 function placed(reservation: Reservation, to: MovedPlace | undefined): Reservation {
   const isCaughtUp = to?.version !== undefined && reservation.version >= to.version;
   if (!to || isCaughtUp) return reservation;
-  const { stylerId, startsAt, endsAt, lines } = to;
-  return { ...reservation, stylerId, startsAt, endsAt, lines };
+  const { stylerId, startsAt, endsAt } = to;
+  return { ...reservation, stylerId, startsAt, endsAt };
 }

@@ -1,7 +1,9 @@
 import { designerRanks } from "#domain/shops/staff.ts";
 import { type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
-import type { Lane } from "#web/reservations/board/lanes.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { freeStartsIn, type Lane, obstacleInLane } from "#web/reservations/board/lanes.ts";
 import { lengths } from "#web/reservations/board/lengths.ts";
+import type { useDay } from "#web/reservations/board/use-day.ts";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -10,17 +12,39 @@ import type { ChosenPlace } from "./chosen-place.ts";
 import styles from "./form.module.css";
 
 interface PlaceFieldsProps {
+  day: ReturnType<typeof useDay>;
   lanes: Lane[];
   lane: Lane | undefined;
-  hours: TimeRange;
   place: ChosenPlace;
+  /** The reservation that is being changed does not count as a conflict. */
+  ignoring: number | undefined;
+  /** A break may overlap reservations, which are then moved: that is no obstacle. */
+  saysObstacle?: boolean;
+  error: string | undefined;
   onChange: (to: Partial<ChosenPlace>) => void;
 }
 
-/** The designer and the time of a break. It may overlap reservations, which are then moved: every time can be chosen. */
-export function PlaceFields({ lanes, lane, hours, place, onChange }: PlaceFieldsProps) {
+/** The designer and the time. A time that is not free any more stays chosen and shows why. */
+export function PlaceFields({
+  day,
+  lanes,
+  lane,
+  place,
+  ignoring,
+  saysObstacle = true,
+  error,
+  onChange,
+}: PlaceFieldsProps) {
   const { minute, duration, date } = place;
-  const starts = [...new Set([...everyStart(hours), minute])].toSorted((a, b) => a - b);
+  const starts = lane ? freeStartsIn(lane, day.hours, 10, ignoring) : [];
+  const shown = !saysObstacle
+    ? everyStart(day.hours)
+    : starts.includes(minute)
+      ? starts
+      : [...starts, minute].toSorted((a, b) => a - b);
+  const range = { fromMinute: minute, toMinute: minute + duration };
+  const obstacle = saysObstacle && lane && day.ready ? obstacleInLane(lane, range, ignoring) : undefined;
+  const closed = day.board && !day.board.open ? day.board.closedWords : undefined;
   return (
     <>
       <Field label="디자이너">
@@ -37,9 +61,9 @@ export function PlaceFields({ lanes, lane, hours, place, onChange }: PlaceFields
         <DateInput value={date} onChange={(to) => to && onChange({ date: to })} />
       </Field>
       <Stack gap={12} className={styles.pair}>
-        <Field label="시작">
+        <Field label="시작" {...fieldState(saysObstacle ? (closed ?? obstacle ?? error) : error, true)}>
           <Select
-            options={starts.map((start) => ({ value: String(start), label: timeOfMinute(start) }))}
+            options={shown.map((start) => ({ value: String(start), label: timeOfMinute(start) }))}
             value={String(minute)}
             onChange={({ target }) => onChange({ minute: Number(target.value) })}
           />

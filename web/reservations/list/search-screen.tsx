@@ -15,12 +15,10 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { ListRows } from "#web/parts/list/list-screen.tsx";
 import { ReasonedExport } from "#web/parts/list/reasoned-export.tsx";
 import { timeRange } from "#web/reservations/format-reservation.ts";
-import { periodHeading } from "#web/reservations/week/period-heading.ts";
-import { ViewHead } from "#web/reservations/week/view-head.tsx";
 import { ViewLinks } from "#web/reservations/week/view-links.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -50,51 +48,45 @@ export function SearchScreen() {
   const staffs = useAnswer(listStaffs, { shopId: shop.id });
   const nameOf = (id: number) => staffs.data?.items.find((staff) => staff.id === id)?.name ?? "퇴사한 디자이너";
   const go = (to: object) => navigate({ to: ".", search: (was: object) => ({ ...was, ...to }), resetScroll: false });
-  const day = search.from ?? seoulDay(new Date());
-  const exportButton = <ExportButton shopId={shop.id} filter={filter} total={answer.data?.total} />;
   return (
-    <div className={styles.screen}>
-      <ViewHead title={periodHeading(search.from, search.to) ?? "예약 목록"} bookingDay={day}>
-        {role !== "MEMBER" && !isPhone && exportButton}
-        <ViewLinks date={day} />
-      </ViewHead>
-      <Stack
-        bounded
-        gap={24}
-        padX={24}
-        align="start"
-        className={styles.list}
-        data-panel={search.reservation && !isPhone ? "" : undefined}
-      >
-        <Stack gap={16} shrink>
-          <SearchFields
-            filter={filter}
-            staffs={staffs.data?.items ?? []}
-            onSearch={(to) => navigate({ to: ".", search: to })}
-          />
-          {role !== "MEMBER" && isPhone && exportButton}
-          <ListRows
-            answer={answer}
-            size={size}
-            caption="예약 목록"
-            columns={reservationColumns(nameOf)}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => go({ reservation: id })}
-            selectedKey={search.reservation}
-            empty={{
-              icon: SearchX,
-              title: "조건에 맞는 예약이 없어요",
-              text: "기간을 넓히거나 다른 이름, 번호로 찾아보세요.",
-            }}
-          />
-        </Stack>
-        {search.reservation !== undefined && (
-          <LazyPart key={search.reservation} onLost={() => go({ reservation: undefined })}>
-            <ReservationPanel id={search.reservation} onClose={() => go({ reservation: undefined })} />
-          </LazyPart>
-        )}
+    <Stack
+      bounded
+      gap={24}
+      align="start"
+      className={styles.screen}
+      data-panel={search.reservation && !isPhone ? "" : undefined}
+    >
+      <Stack gap={16} shrink>
+        <Row as="header" gap={12} justify="between">
+          <ViewLinks date={search.from ?? seoulDay(new Date())} />
+          {role !== "MEMBER" && <ExportButton shopId={shop.id} filter={filter} total={answer.data?.total} />}
+        </Row>
+        <SearchFields
+          filter={filter}
+          staffs={staffs.data?.items ?? []}
+          onSearch={(to) => navigate({ to: ".", search: to })}
+        />
+        <ListRows
+          answer={answer}
+          size={size}
+          caption="예약 목록"
+          columns={reservationColumns(nameOf)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => go({ reservation: id })}
+          selectedKey={search.reservation}
+          empty={{
+            icon: SearchX,
+            title: "조건에 맞는 예약이 없어요",
+            text: "기간을 넓히거나 다른 이름, 번호로 찾아보세요.",
+          }}
+        />
       </Stack>
-    </div>
+      {search.reservation !== undefined && (
+        <LazyPart key={search.reservation} onLost={() => go({ reservation: undefined })}>
+          <ReservationPanel id={search.reservation} onClose={() => go({ reservation: undefined })} />
+        </LazyPart>
+      )}
+    </Stack>
   );
 }
 

@@ -18,13 +18,12 @@ import { PanelFrame } from "./panel-frame.tsx";
 interface BreakPanelProps {
   date: string;
   start: BookingStart;
-  /** The way to a reservation instead. */
-  action: ReactNode;
+  header: ReactNode;
   onClose: () => void;
 }
 
 /** A break in an empty slot. Conflicting reservations are shown first, each with another place. */
-export function BreakPanel({ date, start, action, onClose }: BreakPanelProps) {
+export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
   const { shop } = useCurrentShop();
   const [place, setPlace] = useState(() => newPlace(date, start));
   const day = useDay(shop.id, place.date);
@@ -52,7 +51,7 @@ export function BreakPanel({ date, start, action, onClose }: BreakPanelProps) {
   return (
     <PanelFrame
       title="휴식 추가하기"
-      action={action}
+      header={header}
       onClose={onClose}
       footer={
         <Button type="submit" form="break-form" colour="purple" size={50} fullWidth busy={form.pending}>
@@ -62,10 +61,13 @@ export function BreakPanel({ date, start, action, onClose }: BreakPanelProps) {
     >
       <Form form={form} onSave={rest} id="break-form" gap={16}>
         <PlaceFields
+          day={day}
           lanes={lanes}
           lane={lanes.find(({ designer }) => designer.id === staffId)}
-          hours={day.hours}
           place={place}
+          ignoring={undefined}
+          saysObstacle={false}
+          error={undefined}
           onChange={(to) => setPlace({ ...place, ...to })}
         />
         <Field label="사유" note="선택" {...form.stateOf("reason")}>

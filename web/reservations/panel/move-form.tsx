@@ -2,8 +2,6 @@ import { useEffect, useState } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { previewMove, rescheduleReservation } from "#contract/reservations.ts";
 import { formatWon } from "#domain/menus/price.ts";
-import { movedLines } from "#domain/reservations/visit.ts";
-import { visitMinutes } from "#domain/reservations/visit-time.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { seoulDay, seoulInstant, seoulTime } from "#domain/time/seoul-time.ts";
 import { minuteOf, timeOfMinute } from "#domain/time/time-range.ts";
@@ -12,7 +10,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Form } from "#web/parts/form/form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
-import { visitStarts } from "#web/reservations/board/lanes.ts";
+import { freeStartsIn } from "#web/reservations/board/lanes.ts";
 import { lengths } from "#web/reservations/board/lengths.ts";
 import { useDay } from "#web/reservations/board/use-day.ts";
 import styles from "#web/reservations/form/form.module.css";
@@ -38,9 +36,8 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
   const [minute, setMinute] = useState<number>(minuteOf(seoulTime(startsAt)));
   const [duration, setDuration] = useState((Date.parse(reservation.endsAt) - startsAt.getTime()) / 60_000);
   const day = useDay(shop.id, date);
-  const addedMinutes = duration - visitMinutes(reservation.lines);
-  const lines = movedLines(movedLines(reservation.lines, { addedMinutes }), { stylerId });
-  const starts = visitStarts(day.lanes, lines, reservation.id);
+  const lane = day.lanes.find(({ designer }) => designer.id === stylerId);
+  const starts = lane ? freeStartsIn(lane, day.hours, duration, reservation.id) : [];
   const isFree = starts.includes(minute);
   const place = {
     stylerId,

@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarDays, Layers2, MessageSquareText, Phone, TriangleAlert } from "lucide-react";
+import { CalendarDays, MessageSquareText, Phone, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ReservationDetail } from "#contract/reservation.ts";
 import { revealReservationPhone } from "#contract/reservations.ts";
 import { formatWon } from "#domain/menus/price.ts";
 import { paymentStatuses, unpaidLabel } from "#domain/money/payment.ts";
 import { bookingNumber } from "#domain/reservations/booking-number.ts";
-import { bookingSources, reservationKinds } from "#domain/reservations/reservation.ts";
-import { segmentKinds } from "#domain/reservations/visit-time.ts";
+import { reservationKinds } from "#domain/reservations/reservation.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -44,34 +43,15 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
           facts={[
             ["날짜", day],
             ["시간", `${timeRange(reservation)} (${formatLength(minutes)})`],
-            ...(reservation.lines.length === 1
-              ? [
-                  [
-                    "디자이너",
-                    `${detail.stylerName} ${designerRanks[detail.stylerRank].label}${requestedLabel(reservation.lines)}`,
-                  ] as const,
-                  ["메뉴", reservation.menuName || "미정"] as const,
-                ]
-              : []),
+            ["디자이너", `${detail.stylerName} ${designerRanks[detail.stylerRank].label}`],
+            ["메뉴", reservation.menuName || "미정"],
             ...(detail.choices.length > 0 ? [["선택지", formatChoices(detail.choices)] as const] : []),
-            [
-              "예약 경로",
-              reservation.source ? bookingSources[reservation.source].label : reservationKinds[reservation.kind].label,
-            ],
+            ["예약 경로", reservationKinds[reservation.kind].label],
             ...(reservation.kind === "ONLINE"
               ? [["고객 예약 번호", bookingNumber(reservation.id, new Date(reservation.createdAt))] as const]
               : []),
           ]}
         />
-        {reservation.lines.length > 1 && <VisitLines detail={detail} />}
-        <VisitPhases lines={reservation.lines} />
-        {detail.decisions.map((decision) => (
-          <Decision
-            key={`${decision.reservationId} ${decision.line} ${decision.startsAt}`}
-            detail={detail}
-            {...decision}
-          />
-        ))}
         {reservation.note && (
           <NoteLine>
             <MessageSquareText size={16} aria-hidden />
@@ -88,99 +68,7 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
         )}
       </Stack>
       <Money detail={detail} />
-      {customer && customer.recent.length > 0 && <RecentVisits visits={customer.recent} />}
     </>
-  );
-}
-
-const requestedLabel = (lines: ReservationDetail["reservation"]["lines"]) =>
-  lines.some(({ requested }) => requested) ? " · 지명" : "";
-
-/** The services of a visit with several, each with its designer. */
-function VisitLines({ detail }: { detail: ReservationDetail }) {
-  const { reservation, stylers } = detail;
-  return (
-    <ul className={`${styles.bill} number`}>
-      {reservation.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place.
-        <li key={index}>
-          <span>
-            {line.menuName || "미정"} · {stylers.find(({ id }) => id === line.stylerId)?.name}
-            {requestedLabel([line])}
-          </span>
-          <span>{formatWon(line.priceWon)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Work and waits of a visit as a bar; nothing for a visit without a wait. */
-function VisitPhases({ lines }: Pick<ReservationDetail["reservation"], "lines">) {
-  const segments = lines.flatMap((line) => line.segments);
-  if (!segments.some(({ kind }) => kind === "WAIT")) return null;
-  return (
-    <ol className={styles.phases}>
-      {segments.map(({ kind, minutes }, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment has no other identity than its place.
-          key={index}
-          className={kind === "WAIT" ? styles.waiting : undefined}
-          style={{ flexGrow: minutes }}
-        >
-          {segmentKinds[kind].label} {minutes}분
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-type DecisionProps = ReservationDetail["decisions"][number] & { detail: ReservationDetail };
-
-/** Who decided to overlap, or to book outside the hours, and why. */
-function Decision({
-  detail,
-  reservationId,
-  customerName,
-  overlap,
-  afterHours,
-  startsAt,
-  endsAt,
-  byName,
-  reason,
-}: DecisionProps) {
-  const isOther = reservationId !== detail.reservation.id;
-  if (!overlap && !afterHours) return null;
-  const what = overlap
-    ? isOther
-      ? `${customerName} 님 예약과 겹쳐요`
-      : "다른 일정과 겹쳐 등록했어요"
-    : "예약을 받지 않는 시간에 등록했어요";
-  return (
-    <Notice icon={Layers2}>
-      <span className="number">{timeRange({ startsAt, endsAt })}</span> {what}
-      {[byName && `${byName} 님이 결정`, reason].filter(Boolean).map((fact) => ` · ${fact}`)}
-    </Notice>
-  );
-}
-
-function RecentVisits({ visits }: { visits: NonNullable<ReservationDetail["customer"]>["recent"] }) {
-  return (
-    <Stack gap={8} pad={16} padX={0} line="top">
-      <Text as="h3" size={13}>
-        최근 시술
-      </Text>
-      <ul className={`${styles.bill} number`}>
-        {visits.map(({ at, menuName, stylerName, priceWon }) => (
-          <li key={at}>
-            <span>
-              {formatDay(seoulDay(new Date(at)))} {menuName || "미정"} · {stylerName}
-            </span>
-            <span>{formatWon(priceWon)}</span>
-          </li>
-        ))}
-      </ul>
-    </Stack>
   );
 }
 

@@ -8,11 +8,7 @@ import styles from "./panel-facts.module.css";
 
 interface PanelFrameProps {
   title: string;
-  /** Beside the title, such as a way to the customer. */
-  titleLink?: ReactNode;
   header?: ReactNode;
-  /** Before the button that closes it, such as a way to another panel. */
-  action?: ReactNode;
   footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -22,7 +18,7 @@ interface PanelFrameProps {
 const staysByAddress = () => undefined;
 
 /** Beside the board if there is space, so that both can be used; over it on a phone. */
-export function PanelFrame({ title, titleLink, header, action, footer, onClose, children }: PanelFrameProps) {
+export function PanelFrame({ title, header, footer, onClose, children }: PanelFrameProps) {
   const isPhone = useIsPhone();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -31,30 +27,14 @@ export function PanelFrame({ title, titleLink, header, action, footer, onClose, 
   }, []);
   if (isPhone)
     return (
-      <Sheet
-        open
-        onClose={onClose}
-        onRouteChange={staysByAddress}
-        title={
-          <>
-            {title}
-            {titleLink}
-          </>
-        }
-        header={header}
-        action={action}
-        footer={footer}
-      >
+      <Sheet open onClose={onClose} onRouteChange={staysByAddress} title={title} header={header} footer={footer}>
         {children}
       </Sheet>
     );
   const heading = (
-    <Row nowrap className={styles.title}>
-      <Text as="h2" size={20} tone="plain">
-        {title}
-      </Text>
-      {titleLink}
-    </Row>
+    <Text as="h2" size={20} tone="plain" className={styles.title}>
+      {title}
+    </Text>
   );
   const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
   return (
@@ -63,10 +43,7 @@ export function PanelFrame({ title, titleLink, header, action, footer, onClose, 
         <Row wrap gap={8} size={13} tone="muted">
           {header ?? heading}
         </Row>
-        <Row gap={8}>
-          {action}
-          <IconButton icon={X} label="닫기" size={34} onClick={onClose} />
-        </Row>
+        <IconButton icon={X} label="닫기" size={34} onClick={onClose} />
       </Row>
       <Box grow overflow="scrollY" className={styles.body} tabIndex={0}>
         {header && heading}

@@ -1,11 +1,9 @@
-import { Link } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ReservationDetail, TimelineEntry } from "#contract/reservation.ts";
 import { getReservation } from "#contract/reservations.ts";
 import { stepChanges, stepTitle } from "#domain/reservations/format-step.ts";
 import { actors } from "#domain/reservations/move.ts";
-import { reservationStages, stageOf } from "#domain/reservations/reservation.ts";
+import { reservationStatuses } from "#domain/reservations/reservation.ts";
 import { noticeKinds } from "#domain/reservations/reservation-notice.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -13,7 +11,7 @@ import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import BookingSheet from "#web/reservations/form/booking-sheet.tsx";
+import OfflineForm from "#web/reservations/form/offline-form.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
@@ -56,8 +54,10 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
   if (doing === "edit")
     return (
       <UnsavedContext value={setUnsaved}>
-        <BookingSheet
-          opened={{ reservation, phone: detail.phoneIsMasked ? "" : detail.phone }}
+        <OfflineForm
+          reservation={reservation}
+          phone={detail.phoneIsMasked ? "" : detail.phone}
+          choices={detail.choices}
           onClose={async () => (await mayDiscard()) && setDoing(undefined)}
         />
       </UnsavedContext>
@@ -71,21 +71,9 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
   return (
     <PanelFrame
       title={`${reservation.customerName} 님`}
-      titleLink={
-        reservation.customerId !== null && (
-          <Link
-            to="/partners/shops/$shopId/customers"
-            params={{ shopId: String(shop.id) }}
-            search={{ customer: reservation.customerId }}
-            aria-label={`${reservation.customerName} 님 고객 정보`}
-          >
-            <ChevronRight size={20} aria-hidden />
-          </Link>
-        )
-      }
       header={
         <>
-          <StatusTag status={reservationStages[stageOf(reservation)]} />
+          <StatusTag status={reservationStatuses[reservation.status]} />
           <span className="number">예약 번호 {reservation.id}</span>
         </>
       }

@@ -1,13 +1,8 @@
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { getCustomer } from "#contract/customers.ts";
-import { useCurrentShop } from "#web/api/current-shop.ts";
-import { useAnswer } from "#web/api/use-answer.ts";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
 import type { BookingStart } from "#web/reservations/board/day-screen.tsx";
-import { knownFrom } from "#web/reservations/form/booking-draft.ts";
-import styles from "#web/reservations/form/booking-sheet.module.css";
-import BookingSheet from "#web/reservations/form/booking-sheet.tsx";
+import OfflineForm from "#web/reservations/form/offline-form.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { BreakPanel } from "./break-panel.tsx";
 import { closesPanel } from "./closes-panel.ts";
 import { useFocusGoesBack } from "./use-focus-goes-back.ts";
@@ -18,45 +13,27 @@ interface SlotPanelProps {
   onClose: () => void;
 }
 
+const kinds = [
+  { value: "reservation", label: "예약" },
+  { value: "break", label: "휴식" },
+] as const;
+type Kind = (typeof kinds)[number]["value"];
+
 /** What to put in an empty slot: a reservation or a break. */
-export default function SlotPanel({ date, start, onClose }: SlotPanelProps) {
-  const [isBreak, setIsBreak] = useState(false);
+export default function SlotPanel(props: SlotPanelProps) {
+  const { stylerId, minute } = props.start;
+  const [kind, setKind] = useState<Kind>("reservation");
   const { setUnsaved, mayDiscard } = useUnsavedGuard(closesPanel);
-  const customer = useCustomerOfAddress();
-  useFocusGoesBack(start);
-  const change = async (to: boolean) => (await mayDiscard()) && setIsBreak(to);
+  useFocusGoesBack(props.start);
+  const change = async (to: Kind) => (await mayDiscard()) && setKind(to);
+  const header = <Tabs label="무엇을 등록할까요" look="segments" items={kinds} value={kind} onChange={change} />;
   return (
     <UnsavedContext value={setUnsaved}>
-      {isBreak ? (
-        <BreakPanel
-          key={`${start.stylerId} ${start.minute}`}
-          date={date}
-          start={start}
-          action={<Way onPress={() => change(false)}>예약 등록하기</Way>}
-          onClose={onClose}
-        />
+      {kind === "reservation" ? (
+        <OfflineForm {...props} header={header} />
       ) : (
-        <BookingSheet
-          opened={{ date, start, customer }}
-          action={<Way onPress={() => change(true)}>휴식 추가하기</Way>}
-          onClose={onClose}
-        />
+        <BreakPanel key={`${stylerId} ${minute}`} {...props} header={header} />
       )}
     </UnsavedContext>
   );
-}
-
-/** To the other kind of entry. */
-const Way = ({ onPress, children }: { onPress: () => void; children: string }) => (
-  <button type="button" className={styles.beside} onClick={onPress}>
-    {children}
-  </button>
-);
-
-/** The customer for whom another screen has opened the sheet. */
-function useCustomerOfAddress() {
-  const { shop } = useCurrentShop();
-  const { customer: id } = useSearch({ from: "/_app/partners/partners/shops/$shopId/reservations" });
-  const { data } = useAnswer(getCustomer, { shopId: shop.id, id: id ?? 0 }, { enabled: id !== undefined });
-  return id !== undefined && data ? knownFrom(data) : undefined;
 }

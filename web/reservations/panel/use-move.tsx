@@ -1,26 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { InputOf } from "#contract/call.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { previewMove, rescheduleReservation } from "#contract/reservations.ts";
 import { formatWon } from "#domain/menus/price.ts";
-import type { TimeRange } from "#domain/time/time-range.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
+import { type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
 import { isConnectionLost } from "#web/api/connection.ts";
 import { failureOf, failureText, NetworkFailure } from "#web/api/failures.ts";
 import { isLiveConnected } from "#web/api/live.ts";
 import { send } from "#web/api/send.ts";
-import type { Card, Lane } from "#web/reservations/board/lanes.ts";
-import { dropOf, linesAfter } from "#web/reservations/board/moved-card.ts";
+import type { Lane } from "#web/reservations/board/lanes.ts";
 import { forgetMoved, type MovedPlace, showMoved } from "#web/reservations/board/moving.ts";
-import { askToDecide, mayDecide } from "#web/reservations/form/ask-to-decide.ts";
 import { minuteRange } from "#web/reservations/format-reservation.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** What is sent of a move, and how the visit looks after it. */
 interface Place {
-  line?: number;
-  stylerId?: number;
+  stylerId: number;
   startsAt: string;
   endsAt: string;
 }
@@ -30,24 +26,20 @@ const underWay = new Map<number, Promise<Reservation>>();
 const ownVersions = new Map<number, number>();
 
 /** Moves a card at once and saves; a refused move is reverted, with the reason. */
-export function useMove(shopId: number) {
+export function useMove(shopId: number, date: string) {
   const queryClient = useQueryClient();
   const refused = useCallback((message: string) => toast({ text: message, tone: "failed" }), []);
 
   const save = useCallback(
-    async (
-      reservation: Reservation,
-      place: Place,
-      after: Pick<Reservation, "stylerId" | "lines">,
-    ): Promise<Reservation | undefined> => {
+    async (reservation: Reservation, place: Place): Promise<Reservation | undefined> => {
       const { id } = reservation;
       // Without a connection the card stays: elsewhere it would look saved.
-      const shown: MovedPlace = { ...after, startsAt: place.startsAt, endsAt: place.endsAt };
+      const shown: MovedPlace = { ...place };
       if (!isConnectionLost()) showMoved(id, shown);
       // A card may be moved again before the answer to its last move: then that version is the base.
       await underWay.get(id)?.catch(() => undefined);
       const version = Math.max(reservation.version, ownVersions.get(id) ?? 0);
-      const answer = sendOrDecide({ shopId, id, version, ...place });
+      const answer = send(rescheduleReservation, { shopId, id, version, ...place });
       underWay.set(id, answer);
       try {
         const saved = await answer;
@@ -59,7 +51,7 @@ export function useMove(shopId: number) {
         return saved;
       } catch (failure) {
         // A lost connection has its own dialog; the next reading of the board shows whether it was saved.
-        if (!(failure instanceof NetworkFailure || failure === declined)) refused(reasonOf(failure));
+        if (!(failure instanceof NetworkFailure)) refused(reasonOf(failure));
         await queryClient.invalidateQueries();
         forgetMoved(id);
         return undefined;
@@ -71,52 +63,22 @@ export function useMove(shopId: number) {
   );
 
   const move = useCallback(
-    async (card: Card, lane: Lane, range: TimeRange) => {
-      const { reservation, firstLine, lastLine } = card;
-      const { designer } = lane;
-      const drop = dropOf(card, lane, range);
-      const later = (instant: string, minutes: number) =>
-        new Date(Date.parse(instant) + minutes * 60_000).toISOString();
-      const startsAt = later(reservation.startsAt, drop.shiftMinutes);
-      const endsAt = later(reservation.endsAt, drop.shiftMinutes + drop.addedMinutes);
-      const before = card.pieces[0]?.stylerId;
-      const isElsewhere = designer.id !== before;
-      const place: Place = isElsewhere
-        ? { line: firstLine, stylerId: designer.id, startsAt, endsAt }
-        : { line: lastLine, startsAt, endsAt };
-      if (isElsewhere && !(await agreed(shopId, reservation, place, designer.name))) return;
-      const lines = linesAfter(card, drop);
-      const moved = await save(reservation, place, { stylerId: lines[0]?.stylerId ?? designer.id, lines });
+    async (reservation: Reservation, { designer }: Lane, { fromMinute, toMinute }: TimeRange) => {
+      const at = (minute: number) => seoulInstant(date, timeOfMinute(minute)).toISOString();
+      const place = { stylerId: designer.id, startsAt: at(fromMinute), endsAt: at(toMinute) };
+      if (designer.id !== reservation.stylerId && !(await agreed(shopId, reservation, place, designer.name))) return;
+      const moved = await save(reservation, place);
       if (!moved) return;
-      const { fromMinute, toMinute } = range;
-      const back: Place = { ...place, startsAt: reservation.startsAt, endsAt: reservation.endsAt };
-      if (isElsewhere && before !== undefined) back.stylerId = before;
+      const { stylerId, startsAt, endsAt } = reservation;
       toast({
         text: `${reservation.customerName} 님 예약을 옮겼어요. ${designer.name} · ${minuteRange(fromMinute, toMinute)}`,
         tone: "done",
-        action: { label: "되돌리기", onPress: () => void save(moved, back, reservation) },
+        action: { label: "되돌리기", onPress: () => void save(moved, { stylerId, startsAt, endsAt }) },
       });
     },
-    [shopId, save],
+    [shopId, date, save],
   );
   return { move, refused };
-}
-
-const declined = new Error("somebody was asked and did not want to overlap");
-
-/** A time that is not free may be taken on purpose, after everything that it overlaps was shown. */
-async function sendOrDecide(move: InputOf<typeof rescheduleReservation>): Promise<Reservation> {
-  try {
-    return await send(rescheduleReservation, move);
-  } catch (failure) {
-    const refusal = failureOf(rescheduleReservation, failure)?.data;
-    const isTime =
-      refusal?.code === "time_taken" || refusal?.code === "time_not_open" || refusal?.code === "time_decision_outdated";
-    if (!isTime || !mayDecide(refusal.details)) throw failure;
-    const decided = await askToDecide(refusal.details, "변경");
-    if (!decided) throw declined;
-    return sendOrDecide({ ...move, decided });
-  }
 }
 
 /** Another designer may have another price: shown before the move. */

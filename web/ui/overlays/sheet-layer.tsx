@@ -13,7 +13,6 @@ export default function SheetLayer({
   onClose,
   title,
   header,
-  action,
   footer,
   modal = true,
   wide = false,
@@ -39,7 +38,6 @@ export default function SheetLayer({
               )}
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             </Stack>
-            {action}
             <IconButton icon={X} label="닫기" size={44} onClick={onClose} />
           </Row>
           <Box grow pad={20} padX="card" overflow="scrollY" className={styles.body} tabIndex={0}>

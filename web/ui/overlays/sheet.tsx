@@ -13,8 +13,6 @@ export type SheetProps = {
   title: ReactNode;
   /** A line over the title, such as a status tag and a number. */
   header?: ReactNode;
-  /** Before the button that closes it. */
-  action?: ReactNode;
   footer?: ReactNode;
   /** false keeps the screen beside it usable, as the day board needs; a phone's sheet always covers. */
   modal?: boolean;
